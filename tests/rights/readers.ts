@@ -87,9 +87,9 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
   return named[entity] ?? (scope === 'commercial' ? ['commercial', 'commercial'] : byClass[boundSee])
 }
 
-/** True when one of a member's roles may read a record; `isBound` says that it belongs to a store or survey that the member is bound to, or that they made it. */
+/** True when one of a member's roles may read a record; `isBound` says that it belongs to a store or survey that the member is bound to, that they made it, or that its layer group is open to them. */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
-  if (about === 'feedback') return isBound
+  if (about === 'feedback' || about === 'layerGroup' || about === 'mapNote') return isBound
   const readers = readersOf(about)[isBound ? 0 : 1]
   return roles.some((role) => mayRead[readers]({ kind: 'member', role }))
 }

@@ -152,18 +152,20 @@ const scopes = fc.property(
   fc.constantFrom(...entityNames.filter((name) => name !== 'conflict')),
   (roles, bound, entity, holder, about) => {
     const [boundStoreIds, boundSurveyIds] = [bound.slice(0, 1), bound.slice(1)]
-    const member: Member = { userId: id(1), companyId: id(8), roles, boundStoreIds, boundSurveyIds }
+    const groups = { own: bound.slice(0, 1), viewed: bound.slice(1, 2), edited: bound.slice(2) }
+    const member: Member = { userId: id(1), companyId: id(8), roles, boundStoreIds, boundSurveyIds, groups }
     const kind = entity === 'conflict' ? about : entity
     const isOwn = kind === 'answer' || kind === 'footprint' || kind === 'feedback'
     const isOfSurvey = kind === 'survey' || kind === 'surveyVersion'
-    const isNamed = kind === 'store' || kind === 'survey'
-    const fields = { [isOfSurvey ? 'survey' : 'store']: holder }
+    const isOfGroup = kind === 'layerGroup' || kind === 'mapNote'
+    const isNamed = kind === 'store' || kind === 'survey' || kind === 'layerGroup'
+    const fields = { [isOfSurvey ? 'survey' : isOfGroup ? 'group' : 'store']: holder }
     const recordId = isNamed ? (holder ?? id(7)) : id(6)
-    const conflict = { ...(isOwn || isOfSurvey ? { holder } : fields), entity: kind, entityId: recordId }
+    const conflict = { ...(isOwn || isOfSurvey || isOfGroup ? { holder } : fields), entity: kind, entityId: recordId }
     const createdBy = isOwn && entity !== 'conflict' ? holder : id(7)
     const held = { entity, id: recordId, fields: entity === 'conflict' ? conflict : fields, createdBy }
     const isSeen = maySee(member, held)
-    const holders = isOwn ? [member.userId] : isOfSurvey ? boundSurveyIds : boundStoreIds
+    const holders = isOwn ? [member.userId] : isOfSurvey ? boundSurveyIds : isOfGroup ? bound : boundStoreIds
     const may = mayReadRecord(roles, kind, holder !== null && holders.includes(holder))
     const ids = scopesOf(member).map((scope) => scope.id)
     return isSeen === may && new Set(ids).size === ids.length
