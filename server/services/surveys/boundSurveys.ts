@@ -3,6 +3,7 @@ import { type Member, canAll, reachesOf } from '#domain/access/permissions.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+import { CompanyCopy } from '../sync/companyCopy.ts'
 
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
@@ -13,14 +14,11 @@ interface Binding {
   readonly zones: readonly string[]
 }
 
-/** The bindings of a company's surveys, up to a version of it. */
-interface Known {
-  readonly through: number
-  readonly bySurvey: Map<string, Binding>
-}
-
-/** Surveys are read once and again where they change: what is being designed in them is long, and every request asks. */
-const known = new WeakMap<object, Map<string, Known>>()
+/** What is being designed in surveys is long, and every request asks to whom they are given. */
+const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
+  const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
+  return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
+})
 
 /**
  * The surveys that a member is bound to: those of their account, those that name them, one of their stores, or a trade zone of one.
@@ -32,41 +30,14 @@ export async function readBoundSurveys(
   ofAccount: readonly string[],
 ): Promise<readonly string[]> {
   if (canAll(member, 'company.view') || !reachesOf(member, 'company.view').includes('bound')) return []
-  const bindings = [...(await readBindings(database, member.companyId))]
-  const named = bindings.flatMap(([, { zones }]) => zones)
+  const surveys = [...(await bindings.of(database, member.companyId))]
+  const named = surveys.flatMap(([, { zones }]) => zones)
   const stores = new Set(member.boundStoreIds)
   const zones = await readZonesOf(database, member.companyId, [...new Set(named)], stores)
   const isTheirs = ({ accounts, ...of }: Binding) =>
     accounts.includes(member.userId) || of.stores.some((id) => stores.has(id)) || of.zones.some((id) => zones.has(id))
-  const given = bindings.flatMap(([id, binding]) => (isTheirs(binding) ? [id] : []))
+  const given = surveys.flatMap(([id, binding]) => (isTheirs(binding) ? [id] : []))
   return [...new Set([...ofAccount, ...given])]
-}
-
-async function readBindings(database: Database, companyId: string): Promise<ReadonlyMap<string, Binding>> {
-  const companies = known.get(database) ?? new Map<string, Known>()
-  known.set(database, companies)
-  const [row] = await ask<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
-    companyId,
-  ])
-  const v = row?.v ?? 0
-  const before = companies.get(companyId)
-  if (before?.through === v) return before.bySurvey
-  // A company that went back to an earlier version is read anew.
-  const isAhead = before !== undefined && before.through < v
-  const bySurvey = new Map(isAhead ? before.bySurvey : [])
-  const changed = await ask<Pick<RecordTable, 'id' | 'fields'>>(
-    database,
-    "select id, fields from record where company_id = ? and rv > ? and entity = 'survey'",
-    [companyId, isAhead ? before.through : 0],
-  )
-  for (const { id, fields } of changed) bySurvey.set(id, bindingOf(fields))
-  companies.set(companyId, { through: v, bySurvey })
-  return bySurvey
-}
-
-function bindingOf(fields: string): Binding {
-  const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
-  return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
 }
 
 const zonesAtOnce = 500

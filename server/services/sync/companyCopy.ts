@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { EntityName } from '#domain/entities.ts'
+import { ask } from '../../storage/ask.ts'
+import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+
+type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
+type Row = Pick<RecordTable, 'id' | 'fields' | 'created_by'>
+
+/** What is known of a company's records of a kind, up to a version of it and the operation that made that version. */
+interface Known<T> {
+  readonly through: number
+  readonly opId: string | null
+  readonly byId: ReadonlyMap<string, T>
+}
+
+const versionNow = `SELECT v, (SELECT op_id FROM change_log WHERE company_id = ? AND v = company_version.v) AS op_id
+  FROM company_version WHERE company_id = ?`
+const madeVersion = 'SELECT op_id FROM change_log WHERE company_id = ? AND v = ?'
+const changedSince = 'SELECT id, fields, created_by FROM record WHERE company_id = ? AND rv > ? AND entity = ?'
+
+/**
+ * What every request asks of a company's records of one kind, deleted ones among them, kept in memory: read once, and again what
+ * changed. A company that went back and came forward another way is read whole.
+ */
+export class CompanyCopy<T> {
+  readonly #entity: EntityName
+  readonly #read: (row: Row) => T
+  readonly #known = new WeakMap<object, Map<string, Known<T>>>()
+
+  constructor(entity: EntityName, read: (row: Row) => T) {
+    this.#entity = entity
+    this.#read = read
+  }
+
+  /** The records of a company by their ids, as they are now. */
+  async of(database: Database, companyId: string): Promise<ReadonlyMap<string, T>> {
+    const companies = this.#known.get(database) ?? new Map<string, Known<T>>()
+    this.#known.set(database, companies)
+    const [now] = await ask<{ readonly v: number; readonly op_id: string | null }>(database, versionNow, [
+      companyId,
+      companyId,
+    ])
+    const [v, opId] = [now?.v ?? 0, now?.op_id ?? null]
+    const before = companies.get(companyId)
+    if (before && before.through === v && before.opId === opId) return before.byId
+    const base = before && (await isBehind(database, companyId, before, v)) ? before : undefined
+    const rows = await ask<Row>(database, changedSince, [companyId, base?.through ?? 0, this.#entity])
+    const fresh = rows.map((row): readonly [string, T] => [row.id, this.#read(row)])
+    const byId = base && fresh.length === 0 ? base.byId : new Map([...(base?.byId ?? []), ...fresh])
+    companies.set(companyId, { through: v, opId, byId })
+    return byId
+  }
+}
+
+/** True when the company went on from where it was known: the version known then is still the work of the same operation. */
+async function isBehind(
+  database: Database,
+  companyId: string,
+  { through, opId }: Known<unknown>,
+  v: number,
+): Promise<boolean> {
+  if (through >= v) return false
+  const [row] = await ask<{ readonly op_id: string }>(database, madeVersion, [companyId, through])
+  return (row?.op_id ?? null) === opId
+}
