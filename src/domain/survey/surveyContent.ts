@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { locales, type Locale } from '../locale.ts'
+import type { Locale } from '../locale.ts'
 
 /** What a person reads, by language; a language that is missing is shown in one that is there. */
 export type Texts = { readonly [L in Locale]?: string }
@@ -75,7 +75,7 @@ const texts = (longest: number) =>
     'en-us': v.exactOptional(words(longest)),
     'zh-tw': v.exactOptional(words(longest)),
     'zh-cn': v.exactOptional(words(longest)),
-  } satisfies Record<(typeof locales)[number], unknown>)
+  } satisfies Record<Locale, unknown>)
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
 const optionSchema = v.strictObject({
@@ -126,9 +126,13 @@ export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pi
 export const questionsOf = ({ pages }: SurveyContent): readonly Question[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** A text in the language asked for, else in the first language that has it. */
-export function textIn(texts: Texts | undefined, locale: Locale): string {
-  const wanted = texts?.[locale]
-  if (wanted) return wanted
-  return locales.map((other) => texts?.[other] ?? '').find((text) => text !== '') ?? ''
+/** What a reader of a language understands, best first: both kinds of Chinese come before English. */
+const understood: Readonly<Record<Locale, readonly Locale[]>> = {
+  'en-us': ['en-us', 'zh-tw', 'zh-cn'],
+  'zh-tw': ['zh-tw', 'zh-cn', 'en-us'],
+  'zh-cn': ['zh-cn', 'zh-tw', 'en-us'],
 }
+
+/** A text in the language asked for, else in the nearest one that has it; empty where none has. */
+export const textIn = (texts: Texts | undefined, locale: Locale): string =>
+  understood[locale].map((other) => texts?.[other] ?? '').find((text) => text !== '') ?? ''

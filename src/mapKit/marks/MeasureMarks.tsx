@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { CanvasView, Draw } from '../canvasLayer.ts'
 import { drawPill } from '../drawPill.ts'
+import { pathOfTrace } from '../pathOfTrace.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { worldOf } from '../worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from '../zoneTraces.ts'
@@ -64,15 +65,7 @@ function middleOf(view: CanvasView, traces: readonly ZoneTrace[]): readonly [num
 }
 
 function drawGround(context: CanvasRenderingContext2D, view: CanvasView, rings: readonly Float64Array[]): void {
-  const path = new Path2D()
-  for (const ring of rings) {
-    for (let at = 0; at < ring.length; at += 2) {
-      const [x, y] = [view.toX(ring[at]!), view.toY(ring[at + 1]!)]
-      if (at === 0) path.moveTo(x, y)
-      else path.lineTo(x, y)
-    }
-    path.closePath()
-  }
+  const path = pathOfTrace({ rings }, view)
   context.globalAlpha = 0.12
   context.fillStyle = view.colours.accent
   context.fill(path, 'evenodd')
