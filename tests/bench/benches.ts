@@ -26,6 +26,7 @@ import { reportData } from './report/reportData.ts'
 import { reportPdf } from './report/reportPdf.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
+import { surveyDesk } from './survey/surveyDesk.ts'
 import { surveyFigures } from './survey/surveyFigures.ts'
 import { surveyForm } from './survey/surveyForm.ts'
 import { surveyQueue } from './survey/surveyQueue.ts'
@@ -52,7 +53,18 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     filesResume,
     importApply,
   ],
-  page: [listOfStores, gridPaste, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
+  page: [
+    listOfStores,
+    gridPaste,
+    coldStart,
+    scriptSize,
+    mapFrames,
+    dragFigures,
+    surveyForm,
+    surveyQueue,
+    surveySave,
+    surveyDesk,
+  ],
   sheets: [sheetWrite, sheetRead, importPreview],
   reports: [reportBlocks, reportData, reportPdf],
   analysis: [
