@@ -91,6 +91,16 @@ function interview(site: StoreSite, at: number): DemoRecord {
   return answer(name, random, site, interviewReplies(random, site), random.whole(3, 9))
 }
 
+/** What surveyors wrote of counters. */
+const wrongs = [
+  '櫃台有未收的餐盤，甜點櫃標價不清。',
+  '甜點櫃只剩三種，標價牌倒了。',
+  '取餐區堆了紙箱，客人站在門口等。',
+  '咖啡機在清洗，只做手沖。',
+  '櫃台燈管壞了一支，價目表看不清楚。',
+  '餐盤沒有收，桌面有水漬。',
+] as const
+
 /** What is wrong with the front is photographed, and now and then one that is well. */
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
@@ -107,9 +117,10 @@ function audit(site: StoreSite, at: number, store: number, pictures: readonly De
     counter,
     seats: grade(0.06, 0.32),
     toilet: grade(0.17, 0.34),
-    ...(counter.options.includes('poor') ? { wrong: { text: '櫃台有未收的餐盤，甜點櫃標價不清。' } } : {}),
-    wait: { number: random.whole(2, 14) },
-    staff: { number: random.whole(2, 6) },
+    ...(counter.options.includes('poor') ? { wrong: { text: random.pick(wrongs) } } : {}),
+    // Two halves of a wait: the middle is what happens most.
+    wait: { number: random.whole(1, 6) + random.whole(1, 7) },
+    staff: { number: random.whole(1, 3) + random.whole(1, 3) },
     greeting: grade(0.03, 0.14),
   }
   const made = answer(name, random, site, values, random.whole(12, 25))

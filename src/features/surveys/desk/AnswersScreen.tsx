@@ -54,7 +54,7 @@ function InOrder({ desk, id, state }: { desk: AnswerDesk; id: string; state: Des
   }
   return (
     <div className={styles.desk}>
-      <PageHeader title={topic} />
+      <PageHeader title={topic} detail={row?.store} />
       {!answer || !row ? (
         <EmptyState title={<Trans>This answer is not on this device</Trans>} />
       ) : about ? (

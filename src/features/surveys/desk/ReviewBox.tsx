@@ -31,11 +31,13 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
     <div className={looks.reviewBox}>
       <AnswerSigned fields={answer.fields} />
       {state === 'approved' ? (
-        <Button onClick={say('received')}>
-          <Trans>Reopen</Trans>
-        </Button>
+        <div className={looks.toSay}>
+          <Button onClick={say('received')}>
+            <Trans>Reopen</Trans>
+          </Button>
+        </div>
       ) : (
-        <>
+        <div className={looks.toSay}>
           <TextArea
             label={t`Comment for the surveyor`}
             hint={
@@ -65,7 +67,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
               <Trans>Approve</Trans>
             </Button>
           </div>
-        </>
+        </div>
       )}
     </div>
   )
