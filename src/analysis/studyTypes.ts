@@ -8,6 +8,7 @@ import type { DemandModel, DemandSite } from './study/demandModel.ts'
 import type { DemandTransferAnswer, StoreDemand } from './study/demandTransfer.ts'
 import type { FinderAnswer, FinderAsk, WhyNotAnswer } from './study/finderTypes.ts'
 import type { CountVariable } from './study/studyCountry.ts'
+import type { IncomeFigures } from './incomeFigures.ts'
 import type { VerdictChange, VerdictVariant } from './study/verdict.ts'
 
 /** A shape that figures are asked for; the id is the asker's own. */
@@ -42,23 +43,6 @@ export interface AreaShares {
   readonly indexes: Uint32Array
   /** 0…1. */
   readonly shares: Float64Array
-}
-
-/** Income of the tax units of a zone, in the currency itself. Its mean is `total` ÷ `taxUnits`, never a mean of means. */
-export interface IncomeFigures {
-  /** ISO 4217. */
-  readonly currency: string
-  /** Tax units of the areas whose income is known. */
-  readonly taxUnits: number
-  readonly total: number
-  /** Ends of the brackets but the last, which has none; empty where no brackets are known. */
-  readonly edges: readonly number[]
-  /** Tax units of each bracket. */
-  readonly counts: readonly number[]
-  /** Interpolated from the brackets; undefined without them, or when it lies in the last. */
-  readonly median: number | undefined
-  /** Share of the zone's ground, 0…1, that lies in areas whose income is known. */
-  readonly coverage: number
 }
 
 /** Figures of one zone. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { IncomeFigures } from '#analysis/studyTypes.ts'
+import type { IncomeFigures } from '#analysis/incomeFigures.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { compactNumber } from '#i18n/monthText.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { IncomeFigures } from '#analysis/studyTypes.ts'
+import type { IncomeFigures } from '#analysis/incomeFigures.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { usePacks } from '#session/packs/usePacks.ts'

@@ -26,30 +26,38 @@ const icons: Readonly<Record<NoteKind, ComponentType<{ size?: number | string }>
   circle: Circle,
 }
 
-/** What is put on the map next, how, and in which group it will lie. */
+/** What is put on the map next. */
 export function NoteChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
   const [inHand, take] = useAtom(toolInHandAtom)
   return (
+    <div role="toolbar" aria-label={t`Kind of note`} className={styles.kinds}>
+      {noteKinds.map((kind) => {
+        const Icon = icons[kind]
+        return (
+          <IconButton
+            key={kind}
+            label={choiceLabel('noteKind', kind)}
+            icon={<Icon size={20} />}
+            pressed={inHand?.id === 'note' && settings.kind === kind}
+            onClick={() => {
+              setSettings({ ...settings, kind })
+              take('note')
+            }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** How the next note looks, and in which group it will lie; it scrolls, so that a low sheet has room for what is chosen. */
+export function NextNote() {
+  const { t } = useLingui()
+  const [settings, setSettings] = useAtom(noteSettingsAtom)
+  return (
     <div className={styles.settings}>
-      <div role="toolbar" aria-label={t`Kind of note`} className={styles.kinds}>
-        {noteKinds.map((kind) => {
-          const Icon = icons[kind]
-          return (
-            <IconButton
-              key={kind}
-              label={choiceLabel('noteKind', kind)}
-              icon={<Icon size={20} />}
-              pressed={inHand?.id === 'note' && settings.kind === kind}
-              onClick={() => {
-                setSettings({ ...settings, kind })
-                take('note')
-              }}
-            />
-          )
-        })}
-      </div>
       <div className={styles.pair}>
         <Select
           label={t`Colour`}

@@ -15,7 +15,7 @@ import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { mayWrite, type Note } from './note.ts'
-import { NoteChoice } from './NoteChoice.tsx'
+import { NextNote, NoteChoice } from './NoteChoice.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteFacts } from './NoteFacts.tsx'
 import styles from './Notes.module.css'
@@ -54,6 +54,7 @@ export function Panel({ onClose }: MapPanelProps) {
             <Trans>Your role looks at notes; it does not write them.</Trans>
           </p>
         )}
+        {canWrite && !isLocked && <NextNote />}
         {canWrite && !isLocked && !hasTool && <TakeAgain />}
         <NoteList />
       </SidePanel>

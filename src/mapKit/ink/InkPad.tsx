@@ -64,6 +64,9 @@ export function InkPad(props: InkPadProps) {
     container.classList.add(styles.drawing ?? '')
     map.dragging.disable()
     map.doubleClickZoom.disable()
+    // Leaflet leaves the finger to the browser where it does not move the map itself, and that would end each stroke after some px.
+    const { touchAction } = container.style
+    container.style.touchAction = 'none'
     return () => {
       stopHand()
       stopKeys()
@@ -71,6 +74,7 @@ export function InkPad(props: InkPadProps) {
       container.classList.remove(styles.drawing ?? '')
       map.dragging.enable()
       map.doubleClickZoom.enable()
+      container.style.touchAction = touchAction
     }
   }, [map])
   return null
