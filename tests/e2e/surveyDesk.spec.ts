@@ -41,7 +41,7 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     await page.goto(second!)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     for (const _page of [1, 2]) await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await page.getByRole('textbox', { name: /Minutes from the queue|從排隊到取餐的分鐘數/ }).fill('9')
+    await page.getByRole('textbox', { name: /Minutes from the queue|從排隊到取餐的分鐘數/ }).fill('14')
     await page.getByRole('button', { name: 'Save the changes' }).click()
     await expect(page.getByRole('alert')).toContainText('Say why this answer is changed')
     await page.getByRole('textbox', { name: 'Reason for the change' }).fill('Counted again on the recording')
@@ -50,7 +50,7 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     const change = page.getByRole('listitem').filter({ hasText: 'Minutes from the queue to the cup' }).first()
     const replies = change.getByRole('listitem')
     await expect(replies).toHaveCount(1)
-    await expect(replies.getByRole('insertion')).toHaveText('9 min')
+    await expect(replies.getByRole('insertion')).toHaveText('14 min')
   })
 })
 
