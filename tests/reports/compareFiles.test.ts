@@ -63,26 +63,23 @@ test('twelve sites with a hundred rows, names without a space and text from righ
 })
 
 const office = '/usr/bin/soffice'
-test.skipIf(!existsSync(office))(
-  'LibreOffice counts the workbook of a comparison to the values that we show',
-  async () => {
-    const { report } = sampleComparison({ normalise: 'ping', reference: 'site-0' })
-    const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
-    writeFileSync(join(folder, 'ours.xlsx'), await bookOf(report))
-    const home = `-env:UserInstallation=file://${folder}/home`
-    execFileSync(office, [
-      home,
-      '--headless',
-      '--convert-to',
-      'xlsx:Calc MS Excel 2007 XML',
-      '--outdir',
-      join(folder, 'out'),
-      join(folder, 'ours.xlsx'),
-    ])
-    const { sheets } = await readXlsx(new Uint8Array(readFileSync(join(folder, 'out', 'ours.xlsx'))))
-    const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
-    for (const [at, { label, value }] of Object.values(report.figures).entries())
-      if (typeof value === 'number') expect(inputs[at]![1], label).toBeCloseTo(value, 6)
-  },
-  120_000,
-)
+test('LibreOffice counts the workbook of a comparison to the values that we show', async ({ skip }) => {
+  skip(!existsSync(office), 'LibreOffice is not installed on this machine.')
+  const { report } = sampleComparison({ normalise: 'ping', reference: 'site-0' })
+  const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
+  writeFileSync(join(folder, 'ours.xlsx'), await bookOf(report))
+  const home = `-env:UserInstallation=file://${folder}/home`
+  execFileSync(office, [
+    home,
+    '--headless',
+    '--convert-to',
+    'xlsx:Calc MS Excel 2007 XML',
+    '--outdir',
+    join(folder, 'out'),
+    join(folder, 'ours.xlsx'),
+  ])
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(join(folder, 'out', 'ours.xlsx'))))
+  const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
+  for (const [at, { label, value }] of Object.values(report.figures).entries())
+    if (typeof value === 'number') expect(inputs[at]![1], label).toBeCloseTo(value, 6)
+}, 120_000)

@@ -31,48 +31,42 @@ function saveAs(format: string, from: string, to: string, names: readonly string
 const xlsx = 'xlsx:Calc MS Excel 2007 XML'
 const kept = (name: string) => new Blob([readFileSync(join(folder, name))])
 
-test.skipIf(!existsSync(office))(
-  'what LibreOffice opens and saves comes back without a change, every kind of it',
-  async () => {
-    const made = await Promise.all(
-      sheetKindNames.map(async (kind) => {
-        const records = recordsOf(kind, 60, testSeed() + 2)
-        const { context, file } = await exportOf(kind, records, 'xlsx')
-        writeFileSync(join(folder, `${kind}.xlsx`), new Uint8Array(await file.arrayBuffer()))
-        return { kind, records, context }
-      }),
-    )
-    const names = made.map(({ kind }) => `${kind}.xlsx`)
-    saveAs(xlsx, '', 'saved', names)
-    for (const { kind, records, context } of made) {
-      const { table, schema } = await readBack(kept(`saved/${kind}.xlsx`), `${kind}.xlsx`)
-      const { counts, reviews } = reviewTable(kind, table, records, { schema, context })
-      expect(reviews.filter(({ outcome }) => outcome !== 'unchanged').slice(0, 2), kind).toEqual([])
-      expect(counts, kind).toMatchObject({ read: 60, unchanged: 60 })
-    }
-  },
-  120_000,
-)
+test('what LibreOffice opens and saves comes back without a change, every kind of it', async ({ skip }) => {
+  skip(!existsSync(office), 'LibreOffice is not installed on this machine.')
+  const made = await Promise.all(
+    sheetKindNames.map(async (kind) => {
+      const records = recordsOf(kind, 60, testSeed() + 2)
+      const { context, file } = await exportOf(kind, records, 'xlsx')
+      writeFileSync(join(folder, `${kind}.xlsx`), new Uint8Array(await file.arrayBuffer()))
+      return { kind, records, context }
+    }),
+  )
+  const names = made.map(({ kind }) => `${kind}.xlsx`)
+  saveAs(xlsx, '', 'saved', names)
+  for (const { kind, records, context } of made) {
+    const { table, schema } = await readBack(kept(`saved/${kind}.xlsx`), `${kind}.xlsx`)
+    const { counts, reviews } = reviewTable(kind, table, records, { schema, context })
+    expect(reviews.filter(({ outcome }) => outcome !== 'unchanged').slice(0, 2), kind).toEqual([])
+    expect(counts, kind).toMatchObject({ read: 60, unchanged: 60 })
+  }
+}, 120_000)
 
-test.skipIf(!existsSync(office))(
-  'what is edited in LibreOffice is exactly what changes',
-  async () => {
-    const records = recordsOf('store', 40, testSeed() + 3).map(marked)
-    const { context, file } = await exportOf('store', records, 'xlsx')
-    writeFileSync(join(folder, 'stores.xlsx'), new Uint8Array(await file.arrayBuffer()))
-    saveAs(xlsx, '', 'open', ['stores.xlsx'])
-    writeFileSync(join(folder, 'open', 'stores.xlsx'), await typedOver(kept('open/stores.xlsx')))
-    saveAs(xlsx, 'open', 'edited', ['stores.xlsx'])
-    const { table, schema } = await readBack(kept('edited/stores.xlsx'), 'stores.xlsx')
-    const { counts, reviews } = reviewTable('store', table, records, { schema, context })
-    const touched = reviews.flatMap((one) => one.records.flatMap(({ fields }) => fields.map(({ to }) => to)))
-    expect(touched.map((to) => JSON.stringify(to)).sort()).toEqual(
-      ['"0010"', '"0011"', '"0012"', ...['10', '11', '12'].map((at) => `{"value":${at}.5,"unit":"ping"}`)].sort(),
-    )
-    expect(counts).toMatchObject({ read: 40, changed: 3, unchanged: 37 })
-  },
-  120_000,
-)
+test('what is edited in LibreOffice is exactly what changes', async ({ skip }) => {
+  skip(!existsSync(office), 'LibreOffice is not installed on this machine.')
+  const records = recordsOf('store', 40, testSeed() + 3).map(marked)
+  const { context, file } = await exportOf('store', records, 'xlsx')
+  writeFileSync(join(folder, 'stores.xlsx'), new Uint8Array(await file.arrayBuffer()))
+  saveAs(xlsx, '', 'open', ['stores.xlsx'])
+  writeFileSync(join(folder, 'open', 'stores.xlsx'), await typedOver(kept('open/stores.xlsx')))
+  saveAs(xlsx, 'open', 'edited', ['stores.xlsx'])
+  const { table, schema } = await readBack(kept('edited/stores.xlsx'), 'stores.xlsx')
+  const { counts, reviews } = reviewTable('store', table, records, { schema, context })
+  const touched = reviews.flatMap((one) => one.records.flatMap(({ fields }) => fields.map(({ to }) => to)))
+  expect(touched.map((to) => JSON.stringify(to)).sort()).toEqual(
+    ['"0010"', '"0011"', '"0012"', ...['10', '11', '12'].map((at) => `{"value":${at}.5,"unit":"ping"}`)].sort(),
+  )
+  expect(counts).toMatchObject({ read: 40, changed: 3, unchanged: 37 })
+}, 120_000)
 
 /** Three stores carry a name and a size that are found again in the sheet. */
 function marked(record: RecordState, at: number): RecordState {
