@@ -85,6 +85,9 @@ const apart = [
   ...['tests/faults/**/*.test.ts', 'src/session/**/*.test.ts'],
 ]
 
+/** On PostgreSQL the way of a push and of what is pulled is played at every commit, the rest word for word by `npm run test:deep`. */
+const deepOnly = ['accounts', 'files', 'imports'].map((what) => `tests/server/postgres/${what}OnPglite.test.ts`)
+
 type UnitProject = NonNullable<TestProjectInlineConfiguration['test']>
 
 /** Tests that run in one environment. A file that shares its process with others (`isolate: false`) starts with the code loaded. */
@@ -95,7 +98,7 @@ function unitProject({ exclude = [], ...settings }: UnitProject): TestProjectInl
   return { extends: false, plugins: [react(), messageMacros()], test: { ...settings, ...always, ...patience } }
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: join(top, 'src/app'),
   publicDir: 'public',
   plugins: [
@@ -164,8 +167,8 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['tests/tools/unitSetup.ts'],
       }),
-      unitProject({ name: 'apart', include: apart }),
+      unitProject({ name: 'apart', include: apart, exclude: mode === 'deep' ? [] : deepOnly }),
       unitProject({ name: 'page', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'], environment: 'jsdom' }),
     ],
   },
-})
+}))

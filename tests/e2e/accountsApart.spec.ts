@@ -13,7 +13,7 @@ test.use({ trace: 'on-first-retry' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const root = join(import.meta.dirname, '..', '..')
 
-test('who is new comes by Apple, whose form tells the name once, and staff of the provider come in visibly', async ({
+test('who is new comes by Apple, whose form tells the name once, and staff of the provider come in visibly @deep', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { test } from './ownServer.ts'
 import { accountOf, signIn } from './signIn.ts'
 
-test('the audit shows ten lines a page, and more or all when asked for', { tag: '@desk' }, async ({ page }) => {
+test('the audit shows ten lines a page, and more or all when asked for @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'owner')
   for (let index = 0; index < 12; index += 1) {
     const data = { account: accountOf('owner'), password: DEMO_PASSWORD }

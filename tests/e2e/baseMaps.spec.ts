@@ -57,7 +57,7 @@ test('when the tile server is down it is said, and the built-in map is shown @de
   await seeMapDrawn(page)
 })
 
-base('nobody’s tile server hears of a map that nobody chose', async ({ page }) => {
+base('nobody’s tile server hears of a map that nobody chose @deep', async ({ page }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())

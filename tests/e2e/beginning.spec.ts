@@ -36,7 +36,7 @@ const isOnServer = async (page: Page, posCode: string): Promise<boolean> => {
 
 for (const [locale, width, height, tags] of [
   ['zh-tw', 1440, 900, '@desk'],
-  ['en-us', 390, 844, '@desk'],
+  ['en-us', 390, 844, '@desk @deep'],
   ['en-us', 1440, 900, '@desk @deep'],
   ['zh-cn', 1440, 900, '@desk @deep'],
 ] as const) {

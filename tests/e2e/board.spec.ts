@@ -34,7 +34,7 @@ async function middle(page: Page, of: ReturnType<Page['locator']>) {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
 }
 
-test('a card is dragged to where it may go, by mouse and by finger, asks for its reason, and Undo takes it back', async ({
+test('a card is dragged to where it may go, by mouse and by finger, asks for its reason, and Undo takes it back @deep', async ({
   page,
   server,
 }, info) => {

@@ -125,7 +125,9 @@ test('who may not see sales and leases has no cards of them @deep', { tag: '@des
   for (const id of ['sales', 'gap', 'leases']) expect(shown).not.toContain(id)
 })
 
-test('on a phone what must be decided stands first, in one column, behind More', { tag: '@desk' }, async ({ page }) => {
+test('on a phone what must be decided stands first, in one column, behind More @deep', { tag: '@desk' }, async ({
+  page,
+}) => {
   await signIn(page, 'owner')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'More' }).click()

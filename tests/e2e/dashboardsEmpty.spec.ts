@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { registerCompany, test } from './accounts.ts'
 import { faults } from './faults.ts'
 
-test('a company registered from nothing is told what belongs on its dashboards, and their first figures come with its first store', {
+test('a company registered from nothing is told what belongs on its dashboards, and their first figures come with its first store @deep', {
   tag: '@desk',
 }, async ({ page, world }) => {
   await registerCompany(page, world, 'Juniper Lane Coffee')

@@ -94,7 +94,7 @@ test('what is no spreadsheet is refused with a sentence @deep', async ({ page })
   await expect(page.getByRole('alert')).toContainText('The quote that begins in line 2 never ends')
 })
 
-test('every kind is made into a file at its address, and what was exported comes back without a change, without a network too', async ({
+test('every kind is made into a file at its address, and what was exported comes back without a change, without a network too @deep', async ({
   page,
 }) => {
   await signIn(page, 'planner')
@@ -110,7 +110,7 @@ test('every kind is made into a file at its address, and what was exported comes
   await seeCount(page, /0\s*change, in 0 cells/)
 })
 
-test('refused rows are downloaded with their reasons, mended and dropped again', async ({ page }) => {
+test('refused rows are downloaded with their reasons, mended and dropped again @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openDataCenter(page)
   await dropAnywhere(page, csv('seats.csv', ['Store ID,Seat count', 'TPE-004,many', 'TPE-005,41']))

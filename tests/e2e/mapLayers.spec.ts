@@ -57,7 +57,7 @@ const wishes = [
   { wish: '信义区', found: 'Xinyi District' },
 ] as const
 
-test('areas are found by their name in three languages, and places by their coordinates', async ({ page }) => {
+test('areas are found by their name in three languages, and places by their coordinates @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page, { latitude: 24, longitude: 121 }, 8)
   const search = page.getByRole('combobox', { name: 'Search the map' })

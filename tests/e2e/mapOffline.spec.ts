@@ -72,7 +72,7 @@ function spoilPacks(page: Page): Promise<number> {
   )
 }
 
-test('map data that was damaged on the device is fetched again by itself', { tag: '@desk' }, async ({
+test('map data that was damaged on the device is fetched again by itself @deep', { tag: '@desk' }, async ({
   page,
   hasTouch,
 }) => {

@@ -11,7 +11,9 @@ async function centreOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: valueOf('mapCenterX'), y: valueOf('mapCenterY') }
 }
 
-test('an address brings its place on the map back for an hour, wherever the map was left since', async ({ page }) => {
+test('an address brings its place on the map back for an hour, wherever the map was left since @deep', async ({
+  page,
+}) => {
   await signIn(page, 'owner')
   await openMap(page)
   const from = freePoint(page)

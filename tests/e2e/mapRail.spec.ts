@@ -23,7 +23,7 @@ const rail = {
   ],
 }
 
-test('lines that an operator imports are drawn on the built-in map, and roads and rail can each be left out', {
+test('lines that an operator imports are drawn on the built-in map, and roads and rail can each be left out @deep', {
   tag: '@desk',
 }, async ({ page, server }) => {
   const file = join(server.dataDir, 'rail.geojson')

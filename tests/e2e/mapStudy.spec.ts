@@ -46,7 +46,7 @@ test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page
   await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
 })
 
-test('an area is drawn corner by corner, as a circle, and freehand', async ({ page, hasTouch }) => {
+test('an area is drawn corner by corner, as a circle, and freehand @deep', async ({ page, hasTouch }) => {
   const hand = handOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)

@@ -16,7 +16,7 @@ const people = `年月,村里代碼,區域,村里,戶數,人口,男性人口,女
 2020-12,63000010-999,臺北市松山區,無此里,4,10,5,5
 `
 
-test('a sum that lacks rows of the official file says so beside the figures and where it is explained', {
+test('a sum that lacks rows of the official file says so beside the figures and where it is explained @deep', {
   tag: '@desk',
 }, async ({ page, server, hasTouch }) => {
   const file = join(server.dataDir, 'people.csv')

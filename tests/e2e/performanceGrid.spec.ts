@@ -133,7 +133,7 @@ test('keys select, fill down, copy and take back @desk @deep', async ({ page }) 
   await expect(cell(page, 2, 6)).toHaveText(old)
 })
 
-test('on a phone one month is a form, with the same rules @desk', async ({ page }) => {
+test('on a phone one month is a form, with the same rules @desk @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openGrid(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -216,7 +216,9 @@ test('a surveyor adds photos to a bound store on its page, and what was removed 
   await files.end()
 })
 
-test('photos that were picked and not saved are there again after a reload', { tag: '@desk' }, async ({ page }) => {
+test('photos that were picked and not saved are there again after a reload @deep', { tag: '@desk' }, async ({
+  page,
+}) => {
   await signIn(page, 'planner')
   await openStore(page, 'TPE-014')
   await editStore(page)

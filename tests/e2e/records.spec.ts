@@ -94,7 +94,7 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
   await openRecord(page, '競品二號')
 })
 
-test('an owner makes a brand and a store of it without a network, and the server has both', async ({
+test('an owner makes a brand and a store of it without a network, and the server has both @deep', async ({
   page,
   context,
   server,
@@ -152,7 +152,9 @@ test('many are changed at once and set back, the way the list is looked at is ke
   await expect(page.getByRole('button', { name: 'By brand', exact: true })).toBeVisible()
 })
 
-test('a choice that a company adds is offered in forms, and its settings hold at once @desk', async ({ page }) => {
+test('a choice that a company adds is offered in forms, and its settings hold at once @desk @deep', async ({
+  page,
+}) => {
   await signIn(page, 'owner')
   await page.goto(recordAddresses('choiceEntry')!.add)
   await page.getByRole('combobox', { name: 'Choice list' }).selectOption({ label: 'General type' })

@@ -84,7 +84,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
   }
 })
 
-test('work that is kept at a sign-out is shown to others by name and number only, is never sent as theirs, and goes out at the next sign-in', async ({
+test('work that is kept at a sign-out is shown to others by name and number only, is never sent as theirs, and goes out at the next sign-in @deep', async ({
   page,
   context,
   server,

@@ -19,7 +19,7 @@ test('a wrong password and an unknown account are refused with the same sentence
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a malformed address is answered in the words of the server, a fault of the server as a sign-in that failed', async ({
+test('a malformed address is answered in the words of the server, a fault of the server as a sign-in that failed @deep', async ({
   page,
 }) => {
   await page.goto('/login')

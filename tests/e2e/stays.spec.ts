@@ -13,7 +13,7 @@ async function movedByPress(place: Locator): Promise<number> {
   return Math.abs((await place.boundingBox())!.y - before.y)
 }
 
-test('a press on what stays in its place never moves the page, so it does what it says', async ({ page }) => {
+test('a press on what stays in its place never moves the page, so it does what it says @deep', async ({ page }) => {
   await signIn(page, 'owner')
   await openStore(page, 'TPE-007')
   await editStore(page)

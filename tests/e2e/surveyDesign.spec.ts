@@ -256,7 +256,7 @@ test('a viewer looks at a survey and changes nothing @deep', { tag: '@desk' }, a
 })
 
 firstDay(
-  'a company registered from nothing designs and publishes its first survey',
+  'a company registered from nothing designs and publishes its first survey @deep',
   {
     tag: '@desk',
   },

@@ -54,7 +54,7 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
   })
 })
 
-test('answers narrow by a number and by days, are found narrowed again, and their photos go along as an archive that a list explains', async ({
+test('answers narrow by a number and by days, are found narrowed again, and their photos go along as an archive that a list explains @deep', async ({
   page,
 }) => {
   await signIn(page, 'planner')

@@ -38,7 +38,7 @@ test('a planner gives a survey to a surveyor by name, and its public link leads 
   await surveyor.close()
 })
 
-test('the walks of a survey lie on its map, counted once each, with how much of a zone they covered and how that is worked out', {
+test('the walks of a survey lie on its map, counted once each, with how much of a zone they covered and how that is worked out @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'planner')

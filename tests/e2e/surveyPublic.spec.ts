@@ -96,7 +96,7 @@ test('Next with a gap says so at the question @desk @deep', async ({ page, desig
   ).toBeVisible()
 })
 
-test('a reload at every page returns to the same page with everything in it, and one answer arrives @desk', async ({
+test('a reload at every page returns to the same page with everything in it, and one answer arrives @desk @deep', async ({
   page,
   designer,
 }) => {
@@ -152,7 +152,7 @@ test('in a dead spot it goes on, opens again without a network, and sends by its
   expect(await designer.answers()).toHaveLength(1)
 })
 
-test('an answer left on the phone is sent by the next visit, whatever became of the link @desk', async ({
+test('an answer left on the phone is sent by the next visit, whatever became of the link @desk @deep', async ({
   page,
   designer,
   line,
@@ -226,7 +226,7 @@ test('a phone that can keep nothing says so, and the answer is sent all the same
   expect(await designer.answers()).toHaveLength(1)
 })
 
-test('a survey that has ended says when it was open and thanks; one that was begun is still taken @desk', async ({
+test('a survey that has ended says when it was open and thanks; one that was begun is still taken @desk @deep', async ({
   page,
   designer,
 }) => {

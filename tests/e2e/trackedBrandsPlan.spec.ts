@@ -6,7 +6,7 @@ import { seeAllSent } from './signIn.ts'
 const address = '/setCompetitors'
 const tracking = (page: Page, brand: string) => page.getByRole('switch', { name: brand })
 
-test('the plan tracks so many brands and says so; pausing one makes room', { tag: '@desk' }, async ({
+test('the plan tracks so many brands and says so; pausing one makes room @deep', { tag: '@desk' }, async ({
   page,
   world,
 }) => {

@@ -18,7 +18,7 @@ export const sentences: readonly Sentence[] = [
     part: 'specification 2',
     says: 'Route parameters are kept under urlHash for one hour; the place of the map is one of them.',
     file: 'tests/e2e/mapPlace.spec.ts',
-    test: 'an address brings its place on the map back for an hour, wherever the map was left since',
+    test: 'an address brings its place on the map back for an hour, wherever the map was left since @deep',
   },
   {
     part: 'specification 9',
@@ -30,7 +30,7 @@ export const sentences: readonly Sentence[] = [
     part: 'specification 9',
     says: 'Lists have ten rows a page; page sizes are 10, 20, 50, 100 and all, in the audit, too.',
     file: 'tests/e2e/auditPages.spec.ts',
-    test: 'the audit shows ten lines a page, and more or all when asked for',
+    test: 'the audit shows ten lines a page, and more or all when asked for @deep',
   },
   {
     part: 'decisions 1',
@@ -66,7 +66,7 @@ export const sentences: readonly Sentence[] = [
     part: 'specification 8',
     says: '"Login Failed" for a sign-in that fails for another reason; a malformed address is "Invalid email."',
     file: 'tests/e2e/signIn.spec.ts',
-    test: 'a malformed address is answered in the words of the server, a fault of the server as a sign-in that failed',
+    test: 'a malformed address is answered in the words of the server, a fault of the server as a sign-in that failed @deep',
   },
   {
     part: 'specification 8',
@@ -84,7 +84,7 @@ export const sentences: readonly Sentence[] = [
     part: 'specification 5',
     says: 'Tracked brands: a maximum of {count} brands, with a warning.',
     file: 'tests/e2e/trackedBrandsPlan.spec.ts',
-    test: 'the plan tracks so many brands and says so; pausing one makes room',
+    test: 'the plan tracks so many brands and says so; pausing one makes room @deep',
   },
   {
     part: 'decisions 8',
