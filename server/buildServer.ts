@@ -27,6 +27,8 @@ import { addMessageRoutes } from './routes/messageRoutes.ts'
 import { addPackImportRoutes } from './routes/packImportRoutes.ts'
 import { addPackRoutes } from './routes/packRoutes.ts'
 import { addProfileRoutes } from './routes/profileRoutes.ts'
+import { addDriveTimeRoutes } from './routes/driveTimeRoutes.ts'
+import { addStreetViewRoutes } from './routes/streetViewRoutes.ts'
 import { addQuotaRoutes } from './routes/quotaRoutes.ts'
 import { addRegisterRoutes } from './routes/registerRoutes.ts'
 import { addStaffFeedbackRoutes } from './routes/staffFeedbackRoutes.ts'
@@ -78,6 +80,8 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addStoreRoutes(app, context)
   addSampleRoutes(app, context)
   addQuotaRoutes(app, context)
+  addDriveTimeRoutes(app, context)
+  addStreetViewRoutes(app, context)
   await addBillingRoutes(app, context)
   addSurveyRoutes(app, context)
   await addFileRoutes(app, context)

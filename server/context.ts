@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createDriveTimeProviders, type DriveTimeProviders } from './adapters/driveTime/driveTimeProviders.ts'
 import { createIdentityProviders, type IdentityProviders } from './adapters/identity/identityProviders.ts'
 import { openFolderMail } from './adapters/mail/folderMail.ts'
 import { createEcpayInvoices } from './adapters/invoice/ecpayInvoice.ts'
 import type { InvoiceIssuer } from './adapters/invoice/invoiceIssuer.ts'
 import type { MailTransport } from './adapters/mail/mailTransport.ts'
 import { openSmtpMail } from './adapters/mail/smtpMail.ts'
+import { createMapillary } from './adapters/streetView/mapillary.ts'
+import type { StreetPictures } from './adapters/streetView/streetPictures.ts'
 import { createEcpay } from './adapters/payment/ecpay.ts'
 import type { PaymentProvider } from './adapters/payment/paymentProvider.ts'
 import type { Env } from './env.ts'
 import { type Patience, patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
+import { createTurns, type Turns } from './services/driveTime/turns.ts'
 import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
 import { type Allowances, createAllowances } from './services/allowances.ts'
 import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
@@ -50,6 +54,11 @@ export interface ServerContext {
   /** Who takes payments by card, and who issues uniform invoices; undefined where none is set. */
   readonly payments: PaymentProvider | undefined
   readonly invoices: InvoiceIssuer | undefined
+  readonly driveTime: DriveTimeProviders
+  /** Questions to them, those of one company in turn. */
+  readonly driveTimeTurns: Turns
+  /** Pictures from the street; undefined where nobody is set to give them. */
+  readonly streetPictures: StreetPictures | undefined
   /** Where the bytes of files are kept, and what is under way with them. */
   readonly files: FileDesk
   /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
@@ -111,6 +120,9 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     passwords: createPasswords(env.passwordCost),
     payments: env.billing.ecpay && createEcpay(env.billing.ecpay),
     invoices: env.billing.invoices && createEcpayInvoices(env.billing.invoices, clock),
+    driveTime: createDriveTimeProviders(env.providers),
+    driveTimeTurns: createTurns(),
+    streetPictures: env.providers.mapillary && createMapillary(env.providers.mapillary, env.providers.patienceMs),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     importBell: createImportBell(),
     startImportThread,

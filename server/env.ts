@@ -3,6 +3,13 @@ import { accountsSecrets, type AccountsEnv, accountsVariables, accountsWanted, r
 import { type BillingEnv, billingSecrets, billingVariables, billingWanted, readBillingEnv } from './billingEnv.ts'
 import { ownHosts } from './http/ownHosts.ts'
 import type { Bucket } from './storage/files/bucketStore.ts'
+import {
+  providersWanted,
+  type ProvidersEnv,
+  providerSecrets,
+  providerVariables,
+  readProvidersEnv,
+} from './providersEnv.ts'
 import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
@@ -32,6 +39,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/./))),
   ...accountsVariables,
   ...billingVariables,
+  ...providerVariables,
 })
 
 const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
@@ -58,6 +66,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   FILES_S3_SECRET: 'the secret access key for that bucket',
   ...accountsWanted,
   ...billingWanted,
+  ...providersWanted,
 }
 
 /** Variables that may hold a password: what is in them is never told. */
@@ -65,6 +74,7 @@ const secret: ReadonlySet<string> = new Set([
   ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],
   ...accountsSecrets,
   ...billingSecrets,
+  ...providerSecrets,
 ])
 
 /** Settings of the server, checked. */
@@ -91,6 +101,7 @@ export interface Env {
   readonly fileQuota: number
   readonly accounts: AccountsEnv
   readonly billing: BillingEnv
+  readonly providers: ProvidersEnv
 }
 
 /** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
@@ -134,6 +145,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     fileQuota: parsed.output.FILES_QUOTA_GB * 1_000_000_000,
     accounts: readAccountsEnv(parsed.output, isLoopback, refuse),
     billing: readBillingEnv(parsed.output, refuse),
+    providers: readProvidersEnv(parsed.output, refuse),
     isLoopback,
     isProduction,
     mayDemo,

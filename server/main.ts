@@ -7,6 +7,7 @@ import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
 import { keepObjectsYoung } from './heap.ts'
 import { dropNotes } from './services/billing/dropNotes.ts'
+import { dropDriveTimes } from './services/driveTime/keptAnswers.ts'
 import { settleBilling } from './services/billing/settleBilling.ts'
 import { writeExpiring } from './services/billing/expiry.ts'
 import { purgeBin } from './services/bin/purgeBin.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     daily(context, 'tidyFiles', sweepFiles),
     daily(context, 'writeExpiring', writeExpiring),
     daily(context, 'dropNotes', dropNotes),
+    daily(context, 'dropDriveTimes', dropDriveTimes),
     regularly(context, 'settleBilling', billingEveryMs, settleBilling),
     context.post.start(),
   ]

@@ -5,7 +5,7 @@ import { isByTls } from './secretCookie.ts'
 
 /** What a page of ours may load and do (OWASP ASVS 5.0, V3.4). */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  const { baseMaps, billing } = env
+  const { baseMaps, billing, providers } = env
   const isTls = isByTls({ env })
   const tileHosts = [...new Set(baseMaps.map(({ template }) => new URL(template).origin))]
   await app.register(helmet, {
@@ -20,7 +20,8 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts],
+        // Pictures of streets come straight from their provider.
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts, ...(providers.mapillary?.imageHosts ?? [])],
         connectSrc: ["'self'", ...tileHosts],
         // Whoever pays by card is led to the provider by a form.
         formAction: ["'self'", ...(billing.ecpay ? [new URL(billing.ecpay.url).origin] : [])],

@@ -3,9 +3,11 @@ import { defaultMapView, toMercator } from '#domain/geo/mercator.ts'
 import { limitsAt } from '#domain/plan/plans.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
+import { outsideProviders } from '#domain/driveTime/providers.ts'
 import { localeOf } from '#domain/locale.ts'
 import { currencies } from '#domain/money/money.ts'
 import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
+import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProviders.ts'
 import type { ServerContext } from '../context.ts'
 import { readDataPacks } from './dataPacks.ts'
 import { readPlan } from './billing/readPlan.ts'
@@ -33,8 +35,8 @@ export async function readConfiguration(context: ServerContext, session: Session
       mapCenter: mapCentre ? toMercator(mapCentre) : null,
       mapZoom,
       baseMaps: context.env.baseMaps.map((baseMap) => ({ ...baseMap })),
-      driveTime: [],
-      streetView: false,
+      driveTime: chosenProviders(context.driveTime),
+      streetView: context.streetPictures !== undefined,
       geocoding: false,
     },
     user: {
@@ -66,6 +68,12 @@ export async function readConfiguration(context: ServerContext, session: Session
     version: context.version,
     minimumVersion,
   }
+}
+
+/** Providers that are set; a hybrid zone needs one of them. */
+function chosenProviders(providers: DriveTimeProviders): string[] {
+  const set = outsideProviders.filter((id) => providers[id])
+  return set.length === 0 ? [] : [...set, 'hybrid']
 }
 
 /** Every right of the member with how far it reaches; a right that reaches nothing is an empty list. */

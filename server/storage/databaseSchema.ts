@@ -30,6 +30,8 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   try_count: { key_hash: string; tries: number; began_at: number }
   /** What tickets for answers over public links are signed with: 32 random bytes, base64url. */
   ticket_key: { company_id: string; key: string }
+  /** What providers of drive times answered: `asked` names the question by a hash, `answer` is JSON. */
+  drive_time: { company_id: string; asked: string; answer: string; at: string }
 }
 
 interface CompanyTable {

@@ -57,6 +57,11 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
   }
 }
 
+const driveTimeWish = {
+  ...{ place: { latitude: 25.03, longitude: 121.56 }, mode: 'car', measure: 'time', limit: 600 },
+  ...{ way: 'ask', key: 'a walk of rights' },
+}
+
 /** What the plan counts, and what is paid for it. */
 const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly object[]> => ({
   '/api/Billing/Retry': [{ orderId: userId }],
@@ -66,6 +71,10 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   // A moment that is past, so that the walk ends what nobody has.
   '/api/Staff/GrantContract': [{ companyId, endsAt: aMoment, terms: {}, reason: 'a walk of rights' }],
   '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
+  // Nobody is set to answer, so that the walk asks no outside service.
+  '/api/DriveTime/Reach': [{ ...driveTimeWish, provider: 'ors' }],
+  '/api/DriveTime/Rim': [{ ...driveTimeWish, points: [1, 2, 3].map(() => driveTimeWish.place) }],
+  '/api/StreetView/Near': [{ latitude: '25.03', longitude: '121.56' }],
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })
 

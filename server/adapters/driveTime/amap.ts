@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
+import { toGcj02 } from '#domain/geo/gcj02.ts'
+import { isInMainlandChina } from '#domain/geo/mainlandChina.ts'
+import type { Place } from '#domain/geo/point.ts'
+import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
+import type { ServiceSettings } from '../../providersEnv.ts'
+import { askOutside } from '../askOutside.ts'
+import { type DriveTimeProvider, OutsideFailure, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
+import { groundByMatrix } from './groundByMatrix.ts'
+
+const types: Readonly<Partial<Record<PlanMode, string>>> = { walk: '3', car: '1' }
+
+/** Most places of one question. */
+const mostPlaces = 100
+
+/** What Amap means by its codes. */
+const meanings: Readonly<Record<string, OutsideProblem>> = {
+  ...{ 10001: 'keyRefused', 10002: 'keyRefused', 10005: 'keyRefused', 10007: 'keyRefused', 10009: 'keyRefused' },
+  ...{ 10003: 'quotaAtProvider', 10004: 'quotaAtProvider', 10010: 'quotaAtProvider', 10021: 'quotaAtProvider' },
+  ...{ 10044: 'quotaAtProvider', 20800: 'outsideRegion', 20801: 'noRoad', 20803: 'tooFar' },
+}
+
+/** Numbers are texts here. A row that failed has words in place of figures. */
+const rowSchema = v.object({
+  origin_id: v.string(),
+  distance: v.optional(v.string()),
+  duration: v.optional(v.string()),
+  code: v.optional(v.string()),
+})
+const answerSchema = v.object({ results: v.array(rowSchema) })
+
+/**
+ * Distances of Amap in mainland China, whose places are shifted (GCJ-02). It has no drive-time areas: the contour comes of a grid of
+ * our own. One question has many beginnings and one end, so that the ways measured lead to the place, not from it.
+ */
+export function createAmap({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
+  const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {
+    const type = types[mode]
+    if (!type) throw new OutsideFailure('modeUnknown')
+    if (!isInMainlandChina(place)) throw new OutsideFailure('outsideRegion')
+    const query = new URLSearchParams({ origins: to.map(written).join('|'), destination: written(place), type, key })
+    const answer = await askOutside({ url: `${url}/v3/distance?${query.toString()}`, patienceMs, judge })
+    return readRows(answer, measure, to.length)
+  }
+  return {
+    id: 'amap',
+    attribution: '© 高德软件 AutoNavi',
+    reach: (wish) => groundByMatrix(wish, (to) => costs(wish, to), { coarse: 9, fine: 15, mostAtOnce: mostPlaces }),
+    costs,
+  }
+}
+
+/** A place as Amap draws it, with the six digits that it takes. Beyond the mainland nothing is shifted. */
+function written(place: Place): string {
+  const { longitude, latitude } = isInMainlandChina(place) ? toGcj02(place, 'cn') : place
+  return `${longitude.toFixed(6)},${latitude.toFixed(6)}`
+}
+
+function readRows(answer: unknown, measure: ReachWish['measure'], count: number): WayCosts {
+  const parsed = v.safeParse(answerSchema, answer)
+  if (!parsed.success) throw new OutsideFailure('unreadable', 'no distances')
+  const costs = Array.from({ length: count }, (): number | null => null)
+  const answered = Array.from({ length: count }, () => false)
+  for (const { origin_id, distance, duration, code } of parsed.output.results) {
+    const at = Number(origin_id) - 1
+    if (!(at >= 0 && at < count)) continue
+    answered[at] = true
+    const cost = Number((measure === 'time' ? duration : distance) ?? Number.NaN)
+    if (code === undefined && Number.isFinite(cost)) costs[at] = cost
+  }
+  return { costs, missing: answered.filter((is) => !is).length / count, answered }
+}
+
+/** Refusals come with status 200. */
+function judge(body: unknown): OutsideProblem | undefined {
+  const parsed = v.safeParse(v.object({ status: v.string(), infocode: v.optional(v.string(), '') }), body)
+  if (!parsed.success || parsed.output.status === '1') return undefined
+  return meanings[parsed.output.infocode] ?? 'unreadable'
+}

@@ -1,0 +1,18 @@
+import type { OutsideProvider } from '#domain/driveTime/providers.ts'
+import type { ProvidersEnv } from '../../providersEnv.ts'
+import { createAmap } from './amap.ts'
+import type { DriveTimeProvider } from './driveTimeProvider.ts'
+import { createGoogleRoutes } from './google.ts'
+import { createOrs } from './ors.ts'
+import { createValhalla } from './valhalla.ts'
+
+/** The providers of drive times that are set, each undefined where it is not. */
+export type DriveTimeProviders = Readonly<Record<OutsideProvider, DriveTimeProvider | undefined>>
+
+/** The registry of providers: one line each. */
+export const createDriveTimeProviders = (env: ProvidersEnv): DriveTimeProviders => ({
+  valhalla: env.valhalla && createValhalla(env.valhalla, env.patienceMs),
+  ors: env.ors && createOrs(env.ors, env.patienceMs),
+  amap: env.amap && createAmap(env.amap, env.patienceMs),
+  google: env.google && createGoogleRoutes(env.google, env.patienceMs),
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
+import type { Place } from '#domain/geo/point.ts'
+import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
+import type { ServiceSettings } from '../../providersEnv.ts'
+import { askOutside } from '../askOutside.ts'
+import { type DriveTimeProvider, OutsideFailure, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
+import { groundByMatrix } from './groundByMatrix.ts'
+
+const travelModes: Readonly<Record<PlanMode, string>> = { walk: 'WALK', scooter: 'TWO_WHEELER', car: 'DRIVE' }
+
+/** Most elements of one matrix. */
+const mostElements = 625
+
+/** Without `status` in it, every element looks as if it had gone well. */
+const fieldMask = 'originIndex,destinationIndex,status,condition,distanceMeters,duration'
+
+/** As in protocol buffers, what is zero or empty is left out: the first element has no index, one that went well no code. */
+const elementSchema = v.object({
+  destinationIndex: v.optional(v.number(), 0),
+  status: v.optional(v.object({ code: v.optional(v.number(), 0) })),
+  condition: v.optional(v.string()),
+  distanceMeters: v.optional(v.number(), 0),
+  duration: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?s$/),
+      v.transform((text) => Number(text.slice(0, -1))),
+    ),
+  ),
+})
+
+/**
+ * Google's route matrix, which knows no isochrones: the contour comes of a grid of our own. Only where the operator has agreed it with
+ * Google, see `readProvidersEnv`.
+ */
+export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
+  const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {
+    const body = {
+      origins: [{ waypoint: waypoint(place) }],
+      destinations: to.map((one) => ({ waypoint: waypoint(one) })),
+      travelMode: travelModes[mode],
+      ...(mode === 'walk' ? {} : { routingPreference: 'TRAFFIC_UNAWARE' }),
+    }
+    const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': fieldMask }
+    const address = `${url}/distanceMatrix/v2:computeRouteMatrix`
+    return readMatrix(await askOutside({ url: address, headers, body, patienceMs, judge }), measure, to.length)
+  }
+  return {
+    id: 'google',
+    attribution: '© Google',
+    reach: (wish) => groundByMatrix(wish, (to) => costs(wish, to), { coarse: 9, fine: 23, mostAtOnce: mostElements }),
+    costs,
+  }
+}
+
+const waypoint = ({ latitude, longitude }: Place) => ({ location: { latLng: { latitude, longitude } } })
+
+/** Elements come in any order; one that failed is a hole, one without a route is a place without a way. */
+function readMatrix(answer: unknown, measure: ReachWish['measure'], count: number): WayCosts {
+  const parsed = v.safeParse(v.array(elementSchema), answer)
+  if (!parsed.success) throw new OutsideFailure('unreadable', 'no matrix')
+  const costs = Array.from({ length: count }, (): number | null => null)
+  const isAnswered = Array.from({ length: count }, () => false)
+  for (const { destinationIndex: at, status, condition, duration, distanceMeters } of parsed.output) {
+    if (at >= count || (status?.code ?? 0) !== 0) continue
+    isAnswered[at] = true
+    if (condition === 'ROUTE_EXISTS') costs[at] = measure === 'time' ? (duration ?? null) : distanceMeters
+  }
+  return { costs, missing: isAnswered.filter((is) => !is).length / count, answered: isAnswered }
+}
+
+const errorSchema = v.object({
+  error: v.object({ status: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
+})
+
+/** An error of the whole request may come alone, or as the first of a list. */
+function judge(body: unknown): OutsideProblem | undefined {
+  const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body)
+  if (!parsed.success) return undefined
+  const { status, message } = parsed.output.error
+  if (status === 'RESOURCE_EXHAUSTED') return 'quotaAtProvider'
+  if (status === 'PERMISSION_DENIED' || status === 'UNAUTHENTICATED' || /api key/i.test(message)) return 'keyRefused'
+  return undefined
+}

@@ -1,0 +1,110 @@
+import { ringsToShape } from '#analysis/surface/ringsToShape.ts'
+import { traceLevel } from '#analysis/surface/traceLevel.ts'
+import { type Frame, frameOf, fromFrame, toFrame } from '#domain/geo/frame.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
+import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
+import { OutsideFailure, type ReachedGround, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
+
+/** Points to a side, both odd so that the place is one of them, and how many places one question may hold. */
+export interface GridSizes {
+  readonly coarse: number
+  readonly fine: number
+  readonly mostAtOnce: number
+}
+
+/** Kilometres an hour that nobody goes beyond as the crow flies; only how wide the first grid is. */
+const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car: 100 }
+
+/** More holes than this share, and the answer is no zone. */
+const mostMissing = 0.2
+
+/**
+ * A zone of a provider that knows only ways: costs are asked at a coarse grid around the place, then at a finer one as wide as what was
+ * reached, and the border is drawn where they meet the limit. A point without an answer takes the mean of its neighbours. True to
+ * about a cell of the finer grid.
+ */
+export async function groundByMatrix(
+  wish: ReachWish,
+  ask: (to: readonly Place[]) => Promise<WayCosts>,
+  { coarse, fine, mostAtOnce }: GridSizes,
+): Promise<ReachedGround> {
+  const widest = wish.measure === 'distance' ? wish.limit : (wish.limit * fastest[wish.mode]) / 3.6
+  const frame = frameOf(wish.place.longitude)
+  const askGrid = (count: number, half: number) => askAll(gridAround(frame, wish.place, count, half), ask, mostAtOnce)
+  const first = await askGrid(coarse, widest)
+  if (first.costs.every((cost) => !Number.isFinite(cost) || cost === 0)) throw new OutsideFailure('noRoad')
+  const reached = Array.from(first.costs, (cost, at) => (cost <= wish.limit ? ringOf(at, coarse) : 0))
+  const step = (2 * widest) / (coarse - 1)
+  const second = await askGrid(fine, Math.min(widest, (Math.max(...reached) + 1) * step))
+  const missing = (first.missing + second.missing) / (first.costs.length + second.costs.length - 2)
+  if (missing > mostMissing) throw new OutsideFailure('holes')
+  const { minX, minY, cellSize, costs } = second
+  const surface = { columns: fine, rows: fine, minX, minY, cellSize, values: costs }
+  const shape = ringsToShape(traceLevel(surface, wish.limit), frame, cellSize ** 2)
+  if (!shape) throw new OutsideFailure('noRoad')
+  return { shape: roundShape(shape), missing, cellMetres: Math.round(cellSize) }
+}
+
+interface Grid {
+  readonly frame: Frame
+  readonly count: number
+  readonly minX: number
+  readonly minY: number
+  readonly cellSize: number
+}
+
+interface AskedGrid extends Grid {
+  /** 0 at the place, Infinity where there is no way. */
+  readonly costs: Float64Array
+  /** How many points had no answer. */
+  readonly missing: number
+}
+
+function gridAround(frame: Frame, place: Place, count: number, half: number): Grid {
+  const { x, y } = toFrame(frame, place.longitude, place.latitude)
+  return { frame, count, minX: x - half, minY: y - half, cellSize: (2 * half) / (count - 1) }
+}
+
+/** How many cells a point lies from the middle, to a side. */
+function ringOf(at: number, count: number): number {
+  const middle = (count - 1) / 2
+  return Math.max(Math.abs((at % count) - middle), Math.abs(Math.floor(at / count) - middle))
+}
+
+/** One question after the other: providers count how many come at once. */
+async function askAll(
+  grid: Grid,
+  ask: (to: readonly Place[]) => Promise<WayCosts>,
+  atOnce: number,
+): Promise<AskedGrid> {
+  const { frame, count, minX, minY, cellSize } = grid
+  const middle = (count ** 2 - 1) / 2
+  const points = Array.from({ length: count ** 2 }, (_, at) => at).filter((at) => at !== middle)
+  const costs = new Float64Array(count ** 2).fill(Number.NaN)
+  costs[middle] = 0
+  for (let from = 0; from < points.length; from += atOnce) {
+    const part = points.slice(from, from + atOnce)
+    const placeAt = (at: number) =>
+      fromFrame(frame, minX + (at % count) * cellSize, minY + Math.floor(at / count) * cellSize)
+    const told = await ask(part.map(placeAt))
+    for (const [index, at] of part.entries())
+      if (told.answered?.[index] !== false) costs[at] = told.costs[index] ?? Infinity
+  }
+  const holes = points.filter((at) => Number.isNaN(costs[at]!))
+  const filled = holes.map((at) => meanAround(costs, at, count))
+  for (const [index, at] of holes.entries()) costs[at] = filled[index]!
+  return { ...grid, costs, missing: holes.length }
+}
+
+/** The mean of the answered neighbours; no way where none has one. */
+function meanAround(costs: Float64Array, at: number, count: number): number {
+  const [column, row] = [at % count, Math.floor(at / count)]
+  const around: number[] = []
+  for (let y = Math.max(0, row - 1); y <= Math.min(count - 1, row + 1); y++)
+    for (let x = Math.max(0, column - 1); x <= Math.min(count - 1, column + 1); x++) {
+      const cost = costs[y * count + x]!
+      if (Number.isFinite(cost)) around.push(cost)
+    }
+  return around.length === 0 ? Infinity : around.reduce((sum, cost) => sum + cost, 0) / around.length
+}

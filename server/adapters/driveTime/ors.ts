@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
+import type { Place } from '#domain/geo/point.ts'
+import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
+import type { ProvidersEnv } from '../../providersEnv.ts'
+import { askOutside } from '../askOutside.ts'
+import { type DriveTimeProvider, OutsideFailure } from './driveTimeProvider.ts'
+import { readGround } from './readGround.ts'
+import { readCosts } from './readCosts.ts'
+
+const profiles: Readonly<Partial<Record<PlanMode, string>>> = { walk: 'foot-walking', car: 'driving-car' }
+
+/** What openrouteservice means by the code of a refusal (3004 is "exceeds the maximum", 2010 and 3099 that no road is near). */
+const meanings: Readonly<Record<number, OutsideProblem>> = { 3004: 'tooFar', 2010: 'noRoad', 6010: 'noRoad' }
+
+/** Isochrones and matrix of openrouteservice, the public one or one's own. */
+export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patienceMs: number): DriveTimeProvider {
+  const ask = (service: string, mode: PlanMode, body: object) => {
+    const profile = profiles[mode]
+    if (!profile) throw new OutsideFailure('modeUnknown')
+    const headers: Record<string, string> = key === undefined ? {} : { authorization: key }
+    return askOutside({ url: `${url}/v2/${service}/${profile}`, headers, body, patienceMs, judge })
+  }
+  return {
+    id: 'ors',
+    attribution: '© openrouteservice.org by HeiGIT · © OpenStreetMap contributors',
+    async reach({ place, mode, measure, limit }) {
+      const far = { range: [limit], range_type: measure, ...(measure === 'distance' ? { units: 'm' } : {}) }
+      const body = { locations: [pair(place)], ...far, location_type: 'start' }
+      return { shape: readGround(await ask('isochrones', mode, body)), missing: 0 }
+    },
+    async costs({ place, mode, measure }, to) {
+      const metric = measure === 'time' ? 'duration' : 'distance'
+      const body = { locations: [place, ...to].map(pair), sources: [0], destinations: to.map((_, at) => at + 1) }
+      const answer = await ask('matrix', mode, { ...body, metrics: [metric], units: 'm' })
+      return readCosts(answer, measure === 'time' ? 'durations' : 'distances', to.length)
+    },
+  }
+}
+
+const pair = ({ longitude, latitude }: Place) => [longitude, latitude]
+
+/** Its own errors are objects with a code; those of the gateway before it a plain text. */
+const errorSchema = v.object({ error: v.union([v.string(), v.object({ code: v.optional(v.number(), 0) })]) })
+
+function judge(body: unknown): OutsideProblem | undefined {
+  const parsed = v.safeParse(errorSchema, body)
+  if (!parsed.success || typeof parsed.output.error === 'string') return undefined
+  return meanings[parsed.output.error.code]
+}

@@ -1,0 +1,131 @@
+import { reachesOf, type Member } from '#domain/access/permissions.ts'
+import { type askReach, type askRim } from '#domain/contracts/driveTime.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { askedPlace, type OutsideProblem, outsideProviders, providerReach } from '#domain/driveTime/providers.ts'
+import { AppError } from '#domain/errors.ts'
+import { isInMainlandChina } from '#domain/geo/mainlandChina.ts'
+import {
+  type DriveTimeProvider,
+  OutsideFailure,
+  type ReachedGround,
+  type WayCosts,
+} from '../../adapters/driveTime/driveTimeProvider.ts'
+import type { ServerContext } from '../../context.ts'
+import { type QuotaState, readQuota, takeQuota } from '../billing/quota.ts'
+import { keepAnswer, questionKey, readKept } from './keptAnswers.ts'
+
+type ReachWish = InputOf<typeof askReach>
+type RimWish = InputOf<typeof askRim>
+type Problem = Extract<ReplyOf<typeof askReach>, { kind: 'problem' }>
+
+/** The ground within reach, from what the company was answered before or from the provider. */
+export async function reachOf(
+  context: ServerContext,
+  member: Member,
+  wish: ReachWish,
+): Promise<ReplyOf<typeof askReach>> {
+  const provider = context.driveTime[wish.provider]
+  const place = askedPlace(wish.place)
+  const about = { mode: wish.mode, measure: wish.measure, limit: wish.limit, place }
+  const work = (asked: DriveTimeProvider): Promise<ReachedGround> => asked.reach(about)
+  const found = await answered(context, member, wish, provider, ['reach', wish.provider, about], work)
+  if ('kind' in found) return found
+  const { answer, ...told } = found
+  const { shape, missing, cellMetres = null } = answer
+  const coordinates = shape.coordinates.map((rings) =>
+    rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
+  )
+  return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...told }
+}
+
+/** What the first provider that can tell needs to points of the rim. */
+export async function rimOf(context: ServerContext, member: Member, wish: RimWish): Promise<ReplyOf<typeof askRim>> {
+  const { mode, measure, limit } = wish
+  const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
+  // Where none can, the first one says why.
+  const provider = set.find((one) => canTell(one, wish)) ?? set[0]
+  const [place, points] = [askedPlace(wish.place), wish.points.map(askedPlace)]
+  const work = (asked: DriveTimeProvider): Promise<WayCosts> => asked.costs({ place, mode, measure }, points)
+  const about = ['rim', provider?.id, { place, mode, measure, limit, points }]
+  const found = await answered(context, member, wish, provider, about, work)
+  if ('kind' in found) return found
+  const { answer, ...told } = found
+  return { kind: 'rim', costs: [...answer.costs], missing: answer.missing, ...told }
+}
+
+const canTell = ({ id }: DriveTimeProvider, { place, mode }: Pick<RimWish, 'place' | 'mode'>): boolean =>
+  providerReach[id].modes.includes(mode) && (id === 'amap') === isInMainlandChina(place)
+
+type Wish = Pick<ReachWish, 'way' | 'key' | 'mode' | 'measure' | 'limit'>
+type Told<T> = {
+  readonly answer: T
+  readonly at: string
+  readonly isKept: boolean
+} & Pick<Extract<ReplyOf<typeof askRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
+
+/**
+ * A use is counted after the provider has answered and before the answer is kept: a failure is never counted, and whatever is
+ * repeated is counted once. One question of a company after the other, so that two at once never overrun its plan.
+ */
+async function answered<T>(
+  context: ServerContext,
+  member: Member,
+  wish: Wish,
+  provider: DriveTimeProvider | undefined,
+  about: unknown,
+  work: (provider: DriveTimeProvider) => Promise<T>,
+): Promise<Told<T> | Problem> {
+  const { companyId } = member
+  const fail = async (problem: OutsideProblem): Promise<Problem> => ({
+    ...{ kind: 'problem', problem, provider: provider?.id ?? null },
+    uses: await readQuota(context, companyId, 'driveTimeUses'),
+  })
+  if (!provider) return fail('notConfigured')
+  const asked = questionKey(about)
+  const tell = (answer: T, at: string, isKept: boolean, uses: QuotaState): Told<T> => ({
+    ...{ answer, at, isKept, uses, provider: provider.id, attribution: provider.attribution },
+  })
+  return context.driveTimeTurns(companyId, async () => {
+    const useKey = `${wish.key} ${asked}`
+    const kept = await readKept<T>(context, companyId, asked)
+    // What was asked anew and its answer lost on the way is asked for once more with the same key: it is there by now.
+    const isAnswered = kept !== undefined && (wish.way !== 'anew' || (await isCounted(context, companyId, useKey)))
+    const uses = await readQuota(context, companyId, 'driveTimeUses')
+    if (isAnswered) return tell(kept.answer, kept.at, true, uses)
+    if (wish.way === 'kept') return fail('notKept')
+    // Who may only open what others set up spends no uses.
+    if (!reachesOf(member, 'analysis.run').includes('all')) throw new AppError('notAllowed')
+    const refused = limitOf(provider, wish)
+    if (refused) return fail(refused)
+    if (uses.left === 0 && !(await isCounted(context, companyId, useKey))) return fail('planUsedUp')
+    try {
+      const answer = await work(provider)
+      const at = new Date(context.clock()).toISOString()
+      const left = await takeQuota(context, member, 'driveTimeUses', useKey)
+      await keepAnswer(context, companyId, asked, { answer, at })
+      return tell(answer, at, false, left)
+    } catch (error) {
+      if (error instanceof OutsideFailure) return fail(error.problem)
+      if (error instanceof AppError && error.code === 'quotaUsedUp') return fail('planUsedUp')
+      throw error
+    }
+  })
+}
+
+/** What a provider can't be asked for at all. */
+function limitOf({ id }: DriveTimeProvider, { mode, measure, limit }: Wish): OutsideProblem | undefined {
+  const { modes, mostSeconds, mostMetres } = providerReach[id]
+  if (!modes.includes(mode)) return 'modeUnknown'
+  return limit > (measure === 'time' ? mostSeconds : mostMetres) ? 'tooFar' : undefined
+}
+
+async function isCounted({ database }: ServerContext, companyId: string, useKey: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('quota_use')
+    .select('use_key')
+    .where('company_id', '=', companyId)
+    .where('quota', '=', 'driveTimeUses')
+    .where('use_key', '=', useKey)
+    .executeTakeFirst()
+  return row !== undefined
+}

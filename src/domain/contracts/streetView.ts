@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { outsideProblems } from '../driveTime/providers.ts'
+import { endpoint } from './endpoint.ts'
+
+const degrees = (most: number) =>
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-most), v.maxValue(most))
+
+/** Pictures taken on streets near a place, the nearest first and of those as near the newest; none is an empty list. */
+export const readStreetPictures = endpoint({
+  method: 'GET',
+  path: '/api/StreetView/Near',
+  access: 'company.view',
+  input: v.object({ latitude: degrees(90), longitude: degrees(180) }),
+  reply: v.object({
+    problem: v.nullable(v.picklist(outsideProblems)),
+    pictures: v.array(
+      v.object({
+        id: v.string(),
+        place: v.object({ latitude: v.number(), longitude: v.number() }),
+        takenAt: v.number(),
+        compass: v.number(),
+        isPanorama: v.boolean(),
+        url: v.string(),
+        by: v.optional(v.string()),
+        metres: v.number(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,90 @@
+import type { Place } from './point.ts'
+
+type Corners = readonly (readonly [longitude: number, latitude: number])[]
+
+/** Around the mainland, drawn wide of its land borders by a few dozen kilometres and through the sea. Coarse by design. */
+const outline: Corners = [
+  [73.4, 39.3],
+  [79.0, 31.5],
+  [88.0, 27.6],
+  [92.0, 27.2],
+  [97.3, 27.8],
+  [97.4, 24.0],
+  [101.1, 21.1],
+  [105.3, 23.0],
+  [107.9, 21.4],
+  [108.1, 17.9],
+  [111.4, 18.0],
+  [114.0, 21.5],
+  [118.4, 23.4],
+  [119.9, 24.9],
+  [121.4, 27.2],
+  [123.3, 30.7],
+  [123.2, 37.5],
+  [124.3, 39.8],
+  [128.1, 41.5],
+  [130.7, 42.3],
+  [131.3, 44.8],
+  [135.2, 48.4],
+  [127.6, 50.0],
+  [120.8, 53.6],
+  [115.6, 47.8],
+  [111.8, 45.0],
+  [105.0, 41.5],
+  [96.4, 42.7],
+  [87.6, 49.3],
+  [80.2, 45.0],
+  [80.2, 42.1],
+]
+
+/** What lies inside that outline and is not drawn shifted: Hong Kong, Macao, Kinmen, Matsu. */
+const apart: readonly Corners[] = [
+  [
+    [113.83, 22.13],
+    [113.87, 22.43],
+    [113.98, 22.49],
+    [114.065, 22.515],
+    [114.113, 22.532],
+    [114.18, 22.555],
+    [114.226, 22.545],
+    [114.3, 22.565],
+    [114.44, 22.56],
+    [114.5, 22.45],
+    [114.5, 22.13],
+  ],
+  [
+    [113.527, 22.105],
+    [113.6, 22.105],
+    [113.6, 22.217],
+    [113.527, 22.217],
+  ],
+  [
+    [118.205, 24.36],
+    [118.52, 24.36],
+    [118.52, 24.54],
+    [118.205, 24.54],
+  ],
+  [
+    [119.905, 25.93],
+    [120.52, 25.93],
+    [120.52, 26.39],
+    [119.905, 26.39],
+  ],
+]
+
+/**
+ * Whether a place lies in mainland China, whose maps are drawn shifted. The usual box around China holds Taiwan, Hong Kong and Korea,
+ * too, and would move a place in Taipei by 500 m; so this is a coarse outline with what is apart cut out of it.
+ */
+export const isInMainlandChina = ({ latitude, longitude }: Place): boolean =>
+  isInside(outline, longitude, latitude) && !apart.some((corners) => isInside(corners, longitude, latitude))
+
+/** Even-odd rule. */
+function isInside(corners: Corners, x: number, y: number): boolean {
+  let isIn = false
+  for (const [at, [x1, y1]] of corners.entries()) {
+    const [x2, y2] = corners[(at + 1) % corners.length]!
+    if (x1 <= x !== x2 <= x && y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) isIn = !isIn
+  }
+  return isIn
+}
