@@ -13,6 +13,7 @@ import { judge } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { writeReportBook } from '#draw/report/xlsx/writeReportBook.ts'
 import { fixReport, readKept } from '#features/reports/site/keptReport.ts'
+import { readPdf } from '#tests/tools/readPdf.ts'
 import { englishBookWords, makePages, makePdf } from '#tests/tools/reportTools.ts'
 import { reportOf } from '#tests/tools/sampleReports.ts'
 
@@ -53,6 +54,13 @@ test('every letter of a line leaves ink where it stands, rare ones of names as w
       expect(darkest, letter).toBeLessThan(128)
     }
   }
+})
+
+test('a letter that was a part of another one in an earlier paper is still read as itself', async () => {
+  const [parts, letters] = [':;!?…ÄÖÜéñ', 'a.b,c'].map((text) => reportOf([{ kind: 'text', runs: [{ text }] }]))
+  await makePdf(parts!)
+  const { text } = await readPdf(await makePdf(letters!))
+  expect(text).toContain('a.b,c')
 })
 
 test('a hundred reports made after each other leave no memory behind', async () => {

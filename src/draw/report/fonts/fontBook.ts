@@ -73,6 +73,8 @@ export class FontBook {
       const features = name.startsWith('latin') ? latinFeatures : isHalf ? { ...hanFeatures, halt: true } : hanFeatures
       const { glyphs, positions } = font.layout(letter, features)
       const { xAdvance, xOffset } = positions[0]!
+      // fontkit keeps a glyph as it met it first: a point met as part of a colon would be a letter that nobody can copy or hear.
+      if (glyphs[0]!.codePoints.length === 0) glyphs[0]!.codePoints = [letter.codePointAt(0)!]
       set = { glyph: glyphs[0]!, advance: xAdvance * scale, offset: xOffset * scale }
       this.#letters.set(key, set)
     }

@@ -3,7 +3,7 @@ declare module 'fontkit' {
   export interface Glyph {
     readonly id: number
     readonly advanceWidth: number
-    readonly codePoints: readonly number[]
+    codePoints: readonly number[]
   }
   export interface Font {
     readonly unitsPerEm: number
