@@ -17,14 +17,44 @@ export interface NewRecord {
 
 const recordsAtOnce = 500
 
+type Scene = Transaction<DatabaseSchema>
+
 /**
  * Makes records through the same door as every edit, inside a transaction of the caller. One that is refused is a mistake of
  * ours and throws, so that the transaction leaves nothing half-made.
  */
-export async function createRecords(
-  transaction: Transaction<DatabaseSchema>,
+export const createRecords = (
+  transaction: Scene,
   context: ServerContext,
   member: Member,
+  records: readonly NewRecord[],
+): Promise<void> => carryOut({ transaction, context, member, kind: 'create', baseV: 0 }, records)
+
+/** Changes records in the same way, by somebody who has seen them as they are. */
+export async function changeRecords(
+  transaction: Scene,
+  context: ServerContext,
+  member: Member,
+  records: readonly NewRecord[],
+): Promise<void> {
+  const { v: baseV } = await transaction
+    .selectFrom('company_version')
+    .select('v')
+    .where('company_id', '=', member.companyId)
+    .executeTakeFirstOrThrow()
+  await carryOut({ transaction, context, member, kind: 'patch', baseV }, records)
+}
+
+interface Carrying {
+  readonly transaction: Scene
+  readonly context: ServerContext
+  readonly member: Member
+  readonly kind: 'create' | 'patch'
+  readonly baseV: number
+}
+
+async function carryOut(
+  { transaction, context, member, kind, baseV }: Carrying,
   records: readonly NewRecord[],
 ): Promise<void> {
   const { clock, random } = context
@@ -34,9 +64,9 @@ export async function createRecords(
     const operations = records.slice(start, start + recordsAtOnce).map(
       (record, index): Operation => ({
         ...{ opId: uuidV7(clock(), random(10)), clientId, seq: start + index + 1, txId },
-        ...{ entity: record.entity, entityId: record.id, kind: 'create' },
-        fields: Object.fromEntries(Object.entries(record.fields).map(([name, to]) => [name, { to, baseV: 0 }])),
-        ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
+        ...{ entity: record.entity, entityId: record.id, kind },
+        fields: Object.fromEntries(Object.entries(record.fields).map(([name, to]) => [name, { to, baseV }])),
+        ...{ rowBaseV: baseV, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
         wallAt: new Date(clock()).toISOString(),
       }),
     )

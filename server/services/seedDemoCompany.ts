@@ -7,8 +7,9 @@ import type { ServerContext } from '../context.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import { keepDemoPictures, noteDemoPictures } from './files/demoPictures.ts'
 import { createCompany, isEmpty } from './createCompany.ts'
+import { makeDemoReviews } from '../demo/surveys/demoReviews.ts'
 import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
-import { createRecords, type NewRecord } from './createRecords.ts'
+import { changeRecords, createRecords, type NewRecord } from './createRecords.ts'
 
 /** Settings of the demo company: Taiwan, with all its cities in view. */
 const demoSettings: NewRecord = {
@@ -33,7 +34,7 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
 
 /**
  * Fills an empty database with the demo company and its records, the demo's own if none are given, in one transaction: answers and
- * walks in the surveyor's name. A database that holds any company is left alone; answers whether it was filled.
+ * walks in the surveyor's name, reviews in the analyst's. A database that holds any company is left alone; answers whether it was filled.
  */
 export async function seedDemoCompany(context: ServerContext, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false
@@ -53,6 +54,8 @@ export async function seedDemoCompany(context: ServerContext, records?: readonly
     const others = filling.filter((record) => !isTheirs(record))
     await createRecords(transaction, context, memberOf(owner), [demoSettings, ...others])
     await createRecords(transaction, context, memberOf(surveyor), filling.filter(isTheirs))
+    for (const { by, records: changes } of makeDemoReviews(filling))
+      await changeRecords(transaction, context, memberOf(accountOf(by)), changes)
     await noteDemoPictures(
       transaction,
       { companyId: demoCompany.id, userId: surveyor.id, at: context.clock() },

@@ -5,6 +5,7 @@ import { formatDay } from '#i18n/formats.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
+import { KeptCard } from './KeptCard.tsx'
 import { NearbyCard } from './NearbyCard.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
@@ -55,6 +56,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
           {tasks.returned.length > 0 && <ReturnedCard returned={tasks.returned} />}
           {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
           {drafts.length > 0 && <DraftsCard drafts={drafts} />}
+          <KeptCard tasks={tasks} drafts={drafts.length} />
         </div>
         <div className={styles.column}>
           {near.length > 0 && <NearbyCard near={near} hasPlace={here !== undefined} />}

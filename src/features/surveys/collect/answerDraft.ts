@@ -68,13 +68,17 @@ const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
   languages: v.array(v.picklist(locales)),
 })
 
-const answerPrefix = 'answer:'
+const [answerPrefix, versionPrefix] = ['answer:', 'version:']
 
 /** Keys in the pile of drafts. */
 export const draftKeys = {
   answer: (answerId: string) => `${answerPrefix}${answerId}`,
-  version: (versionId: string) => `version:${versionId}`,
+  version: (versionId: string) => `${versionPrefix}${versionId}`,
 }
+
+/** The version that is pinned under a key of the pile; undefined for any other key. */
+export const versionOfKey = (key: string): string | undefined =>
+  key.startsWith(versionPrefix) ? key.slice(versionPrefix.length) : undefined
 
 /** A draft as it lies in the pile; undefined for anything else. */
 export function readAnswerDraft(kept: unknown): AnswerDraft | undefined {

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
+import { useEffect, useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import { formatBytes } from '#i18n/formats.ts'
+import { useOpenSession } from '#session/useSession.ts'
+import { whenIdle } from '#session/whenIdle.ts'
+import { Card } from '#ui/Card.tsx'
+import { type KeptForOffline, type KeptSurvey, keptForOffline } from './keptForOffline.ts'
+import styles from './Tasks.module.css'
+import type { Tasks } from './useTasks.ts'
+
+/** What surveys take up on this device so that they work without a connection, in all and for each. */
+export function KeptCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
+  const kept = useKept(tasks, drafts)
+  if (!kept || kept.surveys.length === 0) return undefined
+  const size = formatBytes(kept.bytes)
+  return (
+    <Card flush className={styles.kept}>
+      <details>
+        <summary className={styles.keptHead}>
+          <HardDriveDownload size={22} aria-hidden="true" />
+          <Trans>Kept for offline: {size}</Trans>
+        </summary>
+        <ul className={styles.rows}>
+          {kept.surveys.map((survey) => (
+            <KeptRow key={survey.id} survey={survey} />
+          ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}
+
+function KeptRow({ survey: { topic, versions, answers, drafts, photos, bytes } }: { survey: KeptSurvey }) {
+  const [questions, answered, drafted, pictures] = [versions, answers, drafts, photos].map((part) =>
+    formatBytes(part.bytes),
+  )
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{topic || <Trans>A survey that is no longer yours</Trans>}</span>
+        <span className={styles.detail}>
+          {[
+            versions.count > 0 && <Trans key="questions">questions {questions}</Trans>,
+            answers.count > 0 && (
+              <span key="answers">
+                <Plural value={answers.count} one="# answer" other="# answers" /> {answered}
+              </span>
+            ),
+            drafts.count > 0 && (
+              <span key="drafts">
+                <Plural value={drafts.count} one="# draft" other="# drafts" /> {drafted}
+              </span>
+            ),
+            photos.count > 0 && (
+              <span key="photos">
+                <Plural value={photos.count} one="# photo" other="# photos" /> {pictures}
+              </span>
+            ),
+          ]
+            .filter(Boolean)
+            .flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}
+        </span>
+      </span>
+      <b className={styles.far}>{formatBytes(bytes)}</b>
+    </li>
+  )
+}
+
+/** Counted anew when what is to be done changes, once the page has nothing better to do. */
+function useKept(tasks: Tasks, drafts: number): KeptForOffline | undefined {
+  const { database, drafts: pile } = useOpenSession()
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const [kept, setKept] = useState<KeptForOffline>()
+  useEffect(() => {
+    let isLeft = false
+    const callOff = whenIdle(() => {
+      void keptForOffline(database, pile, locale).then((found) => {
+        if (!isLeft) setKept(found)
+      })
+    })
+    return () => {
+      isLeft = true
+      callOff()
+    }
+  }, [database, pile, locale, tasks, drafts])
+  return kept
+}

@@ -1,0 +1,112 @@
+import { filesOf } from '#domain/files/fileReferences.ts'
+import type { Locale } from '#domain/locale.ts'
+import { listRecords } from '#db/queries/records.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { DraftPile } from '#session/drafts.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+import { answerDraftsIn, draftKeys, versionOfKey } from './answerDraft.ts'
+
+/** How many there are, and what they take up. */
+export type KeptPart = { readonly count: number; readonly bytes: number }
+
+/** What this device keeps of a survey so that it works without a connection. */
+export interface KeptSurvey {
+  readonly id: string
+  readonly topic: string
+  /** Its versions, those that were pinned for drafts included. */
+  readonly versions: KeptPart
+  readonly answers: KeptPart
+  readonly drafts: KeptPart
+  /** Those of which the bytes are here, of answers and drafts. */
+  readonly photos: KeptPart
+  readonly bytes: number
+}
+
+export interface KeptForOffline {
+  /** The largest first. */
+  readonly surveys: readonly KeptSurvey[]
+  /** A photo that two surveys name counts once. */
+  readonly bytes: number
+}
+
+const encoder = new TextEncoder()
+const bytesOf = (kept: unknown): number => encoder.encode(JSON.stringify(kept)).length
+
+/** Kept of one survey, while it is being counted. */
+type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes: number }> & {
+  topic: string
+  readonly hashes: Set<string>
+}
+
+/**
+ * What surveys take up on this device, from what lies there: records and drafts by their text in UTF-8, photos by their bytes. Small
+ * pictures and the indexes of the browser are left out. Reads everything, so it is asked when the page has nothing better to do.
+ */
+export async function keptForOffline(
+  database: LocalDatabase,
+  drafts: DraftPile,
+  locale: Locale,
+): Promise<KeptForOffline> {
+  const [surveys, versions, answers, files, pile] = await Promise.all([
+    listRecords(database, 'survey'),
+    listRecords(database, 'surveyVersion'),
+    listRecords(database, 'answer'),
+    database.files.toArray(),
+    drafts.all(),
+  ])
+  const counted = new Map<string, Counted>()
+  const add = (id: string, part: 'versions' | 'answers' | 'drafts', kept: unknown): Counted => {
+    const survey = counted.get(id) ?? nothingYet()
+    survey[part].count += 1
+    survey[part].bytes += bytesOf(kept)
+    counted.set(id, survey)
+    return survey
+  }
+  const surveyOf = new Map<string, string>()
+  for (const version of versions) {
+    surveyOf.set(version.id, version.fields.survey ?? '')
+    add(version.fields.survey ?? '', 'versions', version)
+  }
+  for (const answer of answers) {
+    const survey = add(answer.fields.survey ?? '', 'answers', answer)
+    for (const hash of filesOf(answer.fields.photos)) survey.hashes.add(hash)
+  }
+  for (const draft of answerDraftsIn(pile)) {
+    const survey = add(draft.surveyId, 'drafts', pile[draftKeys.answer(draft.id)])
+    survey.topic ||= draft.title.topic
+    surveyOf.set(draft.versionId, draft.surveyId)
+    for (const hash of filesOf([...draft.photos])) survey.hashes.add(hash)
+  }
+  for (const [key, kept] of Object.entries(pile)) {
+    const versionId = versionOfKey(key)
+    if (versionId !== undefined) add(surveyOf.get(versionId) ?? '', 'versions', kept)
+  }
+  for (const { id, fields } of surveys) {
+    const survey = counted.get(id)
+    if (survey) survey.topic = recordTitle('survey', fields, locale) ?? survey.topic
+  }
+  return sized(counted, new Map(files.flatMap((row) => (row.hasBytes ? [[row.sha256, row.bytes]] : []))))
+}
+
+const nothingYet = (): Counted => ({
+  topic: '',
+  versions: { count: 0, bytes: 0 },
+  answers: { count: 0, bytes: 0 },
+  drafts: { count: 0, bytes: 0 },
+  hashes: new Set(),
+})
+
+function sized(counted: ReadonlyMap<string, Counted>, fileBytes: ReadonlyMap<string, number>): KeptForOffline {
+  const photosOf = (hashes: Iterable<string>): KeptPart => {
+    const sizes = [...hashes].flatMap((hash) => fileBytes.get(hash) ?? [])
+    return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  }
+  const surveys = [...counted].map(([id, { hashes, ...survey }]): KeptSurvey => {
+    const photos = photosOf(hashes)
+    const bytes = survey.versions.bytes + survey.answers.bytes + survey.drafts.bytes + photos.bytes
+    return { id, ...survey, photos, bytes }
+  })
+  const texts = surveys.reduce((sum, { bytes, photos }) => sum + bytes - photos.bytes, 0)
+  const photos = photosOf(new Set([...counted.values()].flatMap(({ hashes }) => [...hashes])))
+  return { surveys: surveys.toSorted((a, b) => b.bytes - a.bytes), bytes: texts + photos.bytes }
+}
