@@ -71,6 +71,16 @@ test('nothing, one, and only missing answers say so, and no figure is NaN', () =
   expect(price!.summary).toMatchObject({ mean: undefined, base: { answered: 0, unreadable: 1 } })
 })
 
+test('a filter that leaves nothing says of how many it leaves none, and makes no figure of it', () => {
+  const filter = { groups: { store: ['nowhere'] }, options: {}, hasUnsent: true }
+  const cross = { rows: { of: { question: 'q' } }, columns: { of: { question: 'age' } } }
+  const told = statisticsOf(bookOf([answer(1, { values: said('yes') }), answer(2)]), { ...asked, filter, cross })
+  expect(told).toMatchObject({ count: 0, all: 2, finding: { kind: 'none' } })
+  const none = { count: 0, share: undefined, interval: undefined }
+  expect(told.questions[0]!.summary).toMatchObject({ base: { answered: 0 }, options: [none, none] })
+  expect(told.cross!.table).toMatchObject({ total: 0, association: undefined, small: undefined })
+})
+
 test('the finding is the answer with the surest majority', () => {
   const answers = Array.from({ length: 20 }, (_one, at) =>
     answer(at, { values: { ...said(at < 12 ? 'yes' : 'no'), age: { options: [at < 18 ? 'young' : 'old'] } } }),

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
+import { expect } from 'playwright/test'
 import sharp from 'sharp'
 import { type Locale, locales } from '#domain/locale.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '#features/help/articles/articleIds.ts'
 import { handOf } from '../../e2e/hand.ts'
 import { freePoint, lookOfMap, openMap } from '../../e2e/onMap.ts'
-import { signIn } from '../../e2e/signIn.ts'
+import { seeAllSent, signIn } from '../../e2e/signIn.ts'
 import { openStore } from '../../e2e/stores.ts'
 import { wordsIn } from '../../e2e/wordsIn.ts'
 import { findBrowser } from '../findBrowser.ts'
@@ -47,6 +48,12 @@ const ways: Partial<Record<ArticleId, Way>> = {
     await handOf(page, false).press(freePoint(page))
     await lookOfMap(page)
   },
+  notes: async (page, words) => {
+    await openMap(page)
+    await press(page, words('Map notes'))
+    await expect(page.getByRole('region', { name: words('Map notes') }).getByRole('listitem')).toHaveCount(2)
+    await lookOfMap(page)
+  },
   performance: (page, _, store) => page.goto(`/map?panel=store&view=performance&id=${store}`),
   photos: (page, _, store) => page.goto(`/map?panel=store&view=list&id=${store}`),
   surveyAnswers: (page) => page.goto('/rtzDataStatistic'),
@@ -57,6 +64,21 @@ const ways: Partial<Record<ArticleId, Way>> = {
       .first()
       .click()
   },
+}
+
+/** Draws what the article about notes shows. */
+async function drawNotes(page: Page): Promise<void> {
+  await openMap(page)
+  await press(page, 'Map notes')
+  const panel = page.getByRole('region', { name: 'Map notes' })
+  const [hand, at] = [handOf(page, false), (right: number, down: number) => freePoint(page, right, down)]
+  const drawn = { Circle: [at(-40, 20), at(40, 60)], Arrow: [at(-190, -110), at(-95, -30)] }
+  for (const [number, [kind, path]] of Object.entries(drawn).entries()) {
+    await panel.getByRole('button', { name: kind, exact: true }).click()
+    await hand.drag(path)
+    await expect(panel.getByRole('listitem')).toHaveCount(number + 1)
+  }
+  await seeAllSent(page)
 }
 
 async function take(page: Page, id: ArticleId, locale: Locale, store: string): Promise<number> {
@@ -81,10 +103,11 @@ async function main() {
   const server = await startServer(data)
   const browser = await chromium.launch(await findBrowser())
   try {
-    const asked = await browser.newPage({ baseURL: server.address })
+    const asked = await browser.newPage({ baseURL: server.address, viewport: desk })
     await signIn(asked, 'owner')
     await openStore(asked, 'TPE-001')
     const store = new URL(asked.url()).searchParams.get('id') ?? ''
+    if (ids.includes('notes')) await drawNotes(asked)
     await asked.close()
     for (const locale of locales) {
       const context = await openVisitor(browser, server.address, { locale, as: 'owner', theme: 'light' })

@@ -76,6 +76,21 @@ export const english: Articles = {
     ],
     know: ['Measures are kept on this device alone.'],
   },
+  notes: {
+    title: 'Write and draw on the map',
+    purpose: 'Say on the map itself what you saw or mean: an arrow, a circle, a sentence, a photo.',
+    steps: [
+      'Open Map notes and choose a kind: freehand, arrow, text, marker, line, area or circle.',
+      'Draw it or press where it is to stand, then add words, a colour, a width or photos.',
+      'Step back with “Undo a note”; a press on a note opens it again.',
+      'In Layer groups, save the view with its notes under a name, and share it with people or the whole company.',
+    ],
+    know: [
+      'Notes are written without a connection and are sent by themselves; “Waits to be sent” says which.',
+      'Whoever may edit a group may draw and delete in it; only its author shares or deletes the group.',
+      'When a paid plan has become the free trial, notes are kept for one more week.',
+    ],
+  },
   tradeZones: {
     title: 'Draw and keep trade zones and delivery zones',
     purpose: 'A zone says from where a store draws its customers, or where it delivers.',

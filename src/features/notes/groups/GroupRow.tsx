@@ -80,7 +80,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
         )}
         {isOwn && (
           <Button size="small" icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => setIsSharing(true)}>
-            <Trans>Share</Trans>
+            <Trans context="with people">Share</Trans>
           </Button>
         )}
         {canWrite && (
