@@ -61,7 +61,10 @@ test('an answer is sent back and mended without a connection on either side, and
     await seeAllSent(planner)
   })
   await test.step('mended in the field without a connection: only what was asked again is open', async () => {
-    const back = tablet.getByRole('region', { name: /^Came back / }).getByRole('listitem').filter({ hasText: topic })
+    const back = tablet
+      .getByRole('region', { name: /^Came back / })
+      .getByRole('listitem')
+      .filter({ hasText: topic })
     await expect(back).toContainText('Count those inside, too.')
     await goOffline(tablet)
     expect(await faults(tablet)).toEqual([])
