@@ -9,7 +9,9 @@ import { endOnServerIfDue } from '#session/endOnServer.ts'
 import { createInstallOffer, InstallContext } from '#session/installOffer.ts'
 import { currentPerson } from '#session/people.ts'
 import { createSessionHost } from '#session/sessionHost.ts'
+import { BackContext } from '#ui/backStack.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { openBackEntries } from './backEntries.ts'
 import { createRouteState } from './routeState.ts'
 import { startAddress } from './guards.ts'
 import { allScreens, createAppRouter } from './router.ts'
@@ -37,14 +39,17 @@ export async function openPage(): Promise<void> {
   const openRouteStates = () => import('#session/kept.ts').then(({ openKept }) => openKept('routeState'))
   const routeState = createRouteState(openRouteStates, () => Date.now())
   const router = createAppRouter({ host, routeState })
+  const back = openBackEntries(router.history)
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <InstallContext value={install}>
-          <ToastRegion>
-            <RouterProvider router={router} />
-            <UpdateOffer />
-          </ToastRegion>
+          <BackContext value={back}>
+            <ToastRegion>
+              <RouterProvider router={router} />
+              <UpdateOffer />
+            </ToastRegion>
+          </BackContext>
         </InstallContext>
       </I18nProvider>
     </StrictMode>,

@@ -89,6 +89,8 @@ export interface FileRow {
   readonly damages: number
   readonly storedAt?: number
   readonly refusedCode?: ErrorCode
+  /** The person holds it back: it waits, and is not sent. */
+  readonly isPaused?: boolean
   /** When the person took it out of the form again. */
   readonly letGoAt?: number
 }

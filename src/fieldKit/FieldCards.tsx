@@ -93,12 +93,16 @@ function CardWords({ entity, row, parts, title, textOf }: CardWordsProps) {
           {parts.more && <span>{textOf(row, parts.more)}</span>}
         </span>
       </span>
-      {parts.key && (
+      {row.way !== undefined ? (
+        <span className={styles.key}>
+          <span className={styles.figure}>{row.way}</span>
+        </span>
+      ) : parts.key ? (
         <span className={styles.key}>
           <span className={styles.figure}>{textOf(row, parts.key)}</span>
           <span className={styles.figureLabel}>{fieldLabel(entity, parts.key)}</span>
         </span>
-      )}
+      ) : null}
     </>
   )
 }

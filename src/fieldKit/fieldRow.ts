@@ -7,6 +7,8 @@ export interface FieldRow {
   readonly fields: FieldValues
   /** Before the title: what the map draws for it. */
   readonly mark?: ReactNode
+  /** How far it is from here, and where to, once that is asked for. */
+  readonly way?: string | undefined
   /** Beside the title: waiting to be sent, in conflict. */
   readonly badge?: ReactNode
 }

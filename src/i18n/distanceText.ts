@@ -9,3 +9,11 @@ export function metresText(metres: number): string {
 
 /** Seconds as a person says them: minutes, with a decimal where they are not whole. */
 export const minutesText = (seconds: number): string => t`${formatNumber(seconds / 60, seconds % 60 === 0 ? 0 : 1)} min`
+
+/** A distance with the point of the compass: "350 m NE". `bearing` in degrees clockwise from north. */
+export function wayText(metres: number, bearing: number): string {
+  const points = [t`N`, t`NE`, t`E`, t`SE`, t`S`, t`SW`, t`W`, t`NW`]
+  const point = points[Math.round(bearing / 45) % points.length] ?? ''
+  const far = metresText(metres)
+  return metres < 10 ? t`here` : t`${far} ${point}`
+}

@@ -22,6 +22,13 @@ export function groundMetres(from: Place, to: Place): number {
   return Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east)
 }
 
+/** Degrees clockwise from north, 0…360, in which a place lies from another: planar at their middle latitude. */
+export function bearingTo(from: Place, to: Place): number {
+  const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
+  const angle = Math.atan2((to.longitude - from.longitude) * east, (to.latitude - from.latitude) * north)
+  return ((angle * 180) / Math.PI + 360) % 360
+}
+
 /** The place so many metres east and north of another. */
 export function placeBeside(place: Place, eastMetres: number, northMetres: number): Place {
   const { north, east } = metresPerDegree(place.latitude)

@@ -25,20 +25,22 @@ export function useChosenStore(): MapStore | undefined {
   return useMemo(() => (id === undefined ? undefined : stores?.find((store) => store.id === id)), [stores, id])
 }
 
+/** Chooses a store; it takes the place of one that was chosen, so that one step leads back to the map. */
 export function useChooseStore(): (id: string) => void {
   const { go } = useNavigation()
-  return useCallback((id) => go(storeOnMapAddress(id)), [go])
+  const { storeId } = useStageAddress()
+  return useCallback((id) => go(storeOnMapAddress(id), { replace: storeId !== undefined }), [go, storeId])
 }
 
 /** Puts away what is chosen, gathered and looked up. */
 export function useUnchoose(): () => void {
-  const { go } = useNavigation()
+  const { leave } = useNavigation()
   const { storeId } = useStageAddress()
   const { closeCard } = useMapCard()
   const gather = useSetAtom(gatheredAtom)
   return useCallback(() => {
     gather(undefined)
     closeCard()
-    if (storeId !== undefined) go(mapAddress)
-  }, [go, storeId, closeCard, gather])
+    if (storeId !== undefined) leave(mapAddress)
+  }, [leave, storeId, closeCard, gather])
 }

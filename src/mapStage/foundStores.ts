@@ -1,4 +1,6 @@
+import type { Place } from '#domain/geo/point.ts'
 import { foldWords, type Match, rankMatches, storeSearchText } from '#domain/store/storeSearch.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 
@@ -26,6 +28,15 @@ export const searchStores = (stores: readonly MapStore[], wish: string): FoundSt
 /** Stores in the window of the map. */
 export const storesSeen = (stores: readonly MapStore[], seen: WorldBounds | undefined): FoundStores =>
   listOf(seen ? stores.filter((store) => isInside(store, seen)) : [])
+
+/** All stores, the nearest first. */
+export const storesNear = (stores: readonly MapStore[], here: Place): FoundStores =>
+  listOf(
+    stores
+      .map((store) => ({ store, metres: groundMetres(here, store.place) }))
+      .toSorted((a, b) => a.metres - b.metres)
+      .map(({ store }) => store),
+  )
 
 /** Stores by their ids: those that lie at one place. */
 export const storesOf = (stores: readonly MapStore[], ids: readonly string[]): FoundStores =>

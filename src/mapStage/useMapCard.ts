@@ -13,16 +13,16 @@ export const openedCardAtom = atom<{ readonly at: string; readonly card: MapCard
  * a chosen store gives way to it.
  */
 export function useMapCard() {
-  const { go } = useNavigation()
+  const { leave } = useNavigation()
   const { panelId, storeId } = useStageAddress()
   const [opened, setOpened] = useAtom(openedCardAtom)
   const at = `${panelId ?? 'stores'} ${storeId ?? ''}`
   const openCard = useCallback(
     (card: MapCard) => {
       setOpened({ card, at: storeId === undefined ? at : 'stores ' })
-      if (storeId !== undefined) go(mapAddress)
+      if (storeId !== undefined) leave(mapAddress)
     },
-    [go, at, storeId, setOpened],
+    [leave, at, storeId, setOpened],
   )
   const closeCard = useCallback(() => setOpened(undefined), [setOpened])
   return { card: opened?.at === at ? opened.card : undefined, openCard, closeCard }

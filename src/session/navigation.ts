@@ -5,6 +5,8 @@ import type { RenderLink } from '#ui/shell/navItem.ts'
 export interface Navigation {
   /** Goes to a path with its query, such as `/map?panel=stores&view=list`. */
   readonly go: (address: string, options?: { replace?: boolean }) => void
+  /** Leaves a part of the screen at an address: back to it where it is the step before, else it takes the place of what is shown. */
+  readonly leave: (address: string) => void
   /** One step back; to the address given where there is no step to go back. */
   readonly back: (otherwise: string) => void
   /** Draws a link that moves within the page. */

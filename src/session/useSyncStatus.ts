@@ -33,7 +33,7 @@ export function useNeedsSignIn(): boolean {
   return useLoopState().needsSignIn || isAsked
 }
 
-/** The one thing a person must know about their work now; a file counts like a change. */
+/** The one thing a person must know about their work now; a change counts once, with its files. */
 export function useSyncStatus(): SyncStatus {
   const { isSending: isSendingChanges, isOnline, offlineSince } = useLoopState()
   const isSendingFiles = useFileSync().isSending
@@ -43,7 +43,6 @@ export function useSyncStatus(): SyncStatus {
   // A conflict needs only those who may decide it.
   const conflicts = canAll(member, 'conflict.resolve') ? known.conflicts : 0
   const isSending = isSendingChanges || (isSendingFiles && known.filesWaiting > 0)
-  const waiting = known.waiting + known.filesWaiting
   const needsYou = known.needsYou + known.filesRefused
-  return statusOf({ ...known, waiting, needsYou, conflicts, isSending, isOnline, offlineSince, needsSignIn })
+  return statusOf({ ...known, needsYou, conflicts, isSending, isOnline, offlineSince, needsSignIn })
 }

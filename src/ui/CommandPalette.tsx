@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useBackCloses } from './backStack.ts'
 import styles from './CommandPalette.module.css'
 import { Kbd } from './Kbd.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -43,6 +44,7 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const { t } = useLingui()
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(true, props.onClose)
   const items = props.groups.flatMap((group) => group.items)
   const [wanted, setWanted] = useState<string>()
   const active = items.find((item) => item.id === wanted) ?? items[0]

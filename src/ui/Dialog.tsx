@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useBackCloses } from './backStack.ts'
 import { classNames } from './classNames.ts'
 import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Dialog.module.css'
@@ -31,6 +32,7 @@ function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omi
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(!mustAnswer, onClose)
   // Closed in a layout effect, before the element leaves: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current

@@ -11,14 +11,14 @@ import { Spoken } from './Spoken.tsx'
 import styles from './HealthBadge.module.css'
 import type { RenderLink } from './shell/navItem.ts'
 
-/** What a person must know about their work; counts are changes and files that the server does not have yet. */
+/** What a person must know about their work; counts are changes, or files, that the server does not have yet. */
 export type Health =
   | { kind: 'saved' }
-  | { kind: 'toSend'; count: number }
+  | { kind: 'toSend'; count: number; areFiles: boolean }
   | { kind: 'sending'; count: number }
   | { kind: 'needsYou'; count: number }
   /** `since` is a time of day in the reader's language. */
-  | { kind: 'offline'; since: string; count: number }
+  | { kind: 'offline'; since: string; count: number; areFiles: boolean }
   | { kind: 'needsSignIn'; count: number }
   /** The last change could not be written on this device. */
   | { kind: 'notSaved' }
@@ -45,7 +45,16 @@ export function HealthBadge({ health, href, renderLink }: HealthBadgeProps) {
             <span className={styles.words}>
               <HealthWords health={health} />
             </span>
-            <span className={styles.detail}>{detail}</span>
+            {health.kind === 'offline' && (
+              <span className={styles.short} aria-hidden="true">
+                <Trans>Offline</Trans>
+              </span>
+            )}
+            <span
+              className={classNames(styles.detail, health.kind === 'offline' && health.count === 0 && styles.nothing)}
+            >
+              {detail}
+            </span>
             <ChevronRight size={16} className={styles.arrow} aria-hidden="true" />
           </>
         ),
@@ -84,8 +93,9 @@ function HealthDetail({ health }: { health: Health }) {
     case 'needsSignIn':
       return <Trans>sign in to send</Trans>
     default:
-      return health.count === 0 ? (
-        <Trans>nothing waiting</Trans>
+      if (health.count === 0) return <Trans>nothing waiting</Trans>
+      return health.areFiles ? (
+        <Plural value={health.count} one="# file to send" other="# files to send" />
       ) : (
         <Plural value={health.count} one="# to send" other="# to send" />
       )

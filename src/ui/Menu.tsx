@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useBackCloses } from './backStack.ts'
 import { classNames } from './classNames.ts'
 import styles from './Menu.module.css'
 import { nextInMenu } from './nextInMenu.ts'
@@ -39,6 +40,7 @@ export function Menu({ label, items, trigger, ...wish }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => list.current?.hidePopover())
   const { side = 'bottom', gap = 6, align = 'end' } = wish
   usePlacement(list, () => document.querySelector(`[popovertarget="${id}"]`), isOpen, { side, gap, align })
 

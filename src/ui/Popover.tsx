@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef, useState } from 'react'
+import { useBackCloses } from './backStack.ts'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import { ScrollBody } from './ScrollBody.tsx'
@@ -27,6 +28,7 @@ export function Popover({ id, label, title, foot, className, onOpenChange, child
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => element.current?.hidePopover())
   const { side = 'bottom', gap = 12, align = 'center' } = wish
   usePlacement(element, () => document.querySelector(`[popovertarget="${id}"]`), isOpen, { side, gap, align })
 

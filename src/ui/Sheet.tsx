@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { useBackCloses } from './backStack.ts'
 import { classNames } from './classNames.ts'
 import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Sheet.module.css'
@@ -21,6 +22,7 @@ export interface SheetProps {
 export function Sheet({ label, stop, onStopChange, head, children }: SheetProps) {
   const { t } = useLingui()
   const [room, measure] = useHeight()
+  useBackCloses(stop === 'full', () => onStopChange('peek'))
   const { dragged, ...grip } = useSheetDrag(room, sheetHeight(stop, room), onStopChange, goOn)
   const words = { peek: t`Low`, half: t`Half of the screen`, full: t`Whole screen` }
   const shown = dragged ?? sheetHeight(stop, room)

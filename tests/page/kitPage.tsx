@@ -153,6 +153,7 @@ function surroundings(
   }
   const navigation = {
     go: (address: string) => void gone.push(address),
+    leave: (address: string) => void gone.push(address),
     back: (address: string) => void gone.push(address),
     renderLink: ({ href, children }: { href: string; children?: ReactNode }) => <a href={href}>{children}</a>,
     askBeforeLeaving: () => () => undefined,

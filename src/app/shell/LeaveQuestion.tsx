@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useContext } from 'react'
+import { BackContext } from '#ui/backStack.ts'
 import { LeaveContext } from './leaveContext.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
@@ -15,9 +16,12 @@ export function LeaveQuestion() {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <Suspense>
-      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
-    </Suspense>
+    // While the browser waits for the answer, no entry may be written.
+    <BackContext value={null}>
+      <Suspense>
+        <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+      </Suspense>
+    </BackContext>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Navigation, NavigationContext } from '#session/navigation.ts'
+import { layersOf, plainAddress } from '../backEntries.ts'
 import { LeaveContext, type OpenQuestions } from './leaveContext.ts'
 import { renderLink } from './renderLink.tsx'
 
@@ -10,10 +11,17 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [questions] = useState<OpenQuestions>(() => ({ count: 0 }))
   const navigation = useMemo<Navigation>(
     () => ({
-      go: (address, options) => void router.navigate({ href: address, replace: options?.replace ?? false }),
+      go: (address, { replace = false } = {}) => {
+        const { href, state } = router.history.location
+        void router.navigate({ href: address, replace, state: replace ? { from: state.from } : { from: href } })
+      },
+      leave: (address) => {
+        const { from } = router.history.location.state
+        if (from !== undefined && plainAddress(from) === plainAddress(address)) stepBack(router.history)
+        else void router.navigate({ href: address, replace: true })
+      },
       back: (otherwise) => {
-        if (router.history.canGoBack()) router.history.back()
-        else void router.navigate({ href: otherwise, replace: true })
+        if (!stepBack(router.history)) void router.navigate({ href: otherwise, replace: true })
       },
       renderLink,
       askBeforeLeaving: () => {
@@ -30,4 +38,12 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       <LeaveContext value={questions}>{children}</LeaveContext>
     </NavigationContext>
   )
+}
+
+/** Leaves the screen with all that lies on it; false where it is the first one. */
+function stepBack(history: RouterHistory): boolean {
+  const steps = layersOf(history) + 1
+  const isFirst = history.location.state.__TSR_index < steps
+  if (!isFirst) history.go(-steps)
+  return !isFirst
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { counts } from '#db/queries/changes.ts'
 import { DiscardAllDialog } from '#features/syncHealth/DiscardAllDialog.tsx'
 import { RescueSaveDialog } from '#features/syncHealth/RescueSaveDialog.tsx'
-import type { Session } from '#session/session.ts'
-import type { SyncLoop } from '#sync/syncLoop.ts'
+import { leftOf, sendAll } from '#session/sendAll.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
+import { useLoopState } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useToast } from '#ui/toasts.ts'
 
 /** How much only this device has. */
 interface Unsent {
@@ -20,6 +20,7 @@ interface Unsent {
  * file of it was saved and a word typed, removed. Nothing is removed any other way.
  */
 export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
+  const { isOnline } = useLoopState()
   const { signOut } = useSession()
   const [step, setStep] = useState<'asked' | 'saving' | 'removing'>('asked')
   if (step === 'saving') {
@@ -28,6 +29,7 @@ export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: ()
   if (step === 'removing') {
     return <DiscardAllDialog unsent={unsent} onClose={() => setStep('asked')} onDiscarded={() => void signOut()} />
   }
+  if (!isOnline) return <LockQuestion unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
   return <Question unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
 }
 
@@ -40,11 +42,12 @@ interface QuestionProps {
 function Question({ unsent, onClose, onRemove }: QuestionProps) {
   const session = useOpenSession()
   const { signOut } = useSession()
+  const keep = useKeep()
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
 
   async function sendFirst() {
     setState('sending')
-    if (await isAllSent(session)) await signOut()
+    if (leftOf(await sendAll(session)) === 0) await signOut()
     else setState('stuck')
   }
   return (
@@ -58,7 +61,7 @@ function Question({ unsent, onClose, onRemove }: QuestionProps) {
           <Button variant="quietDanger" onClick={onRemove}>
             <Trans>Save to a file and remove</Trans>
           </Button>
-          <Button onClick={() => void signOut()}>
+          <Button onClick={() => void keep()}>
             <Trans>Keep on this device</Trans>
           </Button>
           <Button variant="primary" busy={state === 'sending'} onClick={() => void sendFirst()}>
@@ -75,6 +78,55 @@ function Question({ unsent, onClose, onRemove }: QuestionProps) {
       )}
     </Dialog>
   )
+}
+
+/**
+ * Without a connection a sign-out locks the device: nobody can sign in again before there is one. Staying is the first choice.
+ */
+function LockQuestion({ unsent, onClose, onRemove }: QuestionProps) {
+  const { signOut } = useSession()
+  const keep = useKeep()
+  const hasWork = unsent.changes + unsent.files > 0
+  return (
+    <Dialog
+      title={<Trans>Sign out without a connection?</Trans>}
+      isOpen
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          {hasWork && (
+            <Button variant="quietDanger" onClick={onRemove}>
+              <Trans>Save to a file and remove</Trans>
+            </Button>
+          )}
+          <Button onClick={() => void (hasWork ? keep() : signOut())}>
+            <Trans>Sign out and lock</Trans>
+          </Button>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Signing in needs a connection. Signed out now, nobody can work on this device until there is one again.
+        </Trans>
+      </p>
+      <UnsentWords unsent={unsent} />
+    </Dialog>
+  )
+}
+
+/** Signs out and says, on the page that comes then, that what was not sent is kept. */
+function useKeep(): () => Promise<void> {
+  const { signOut } = useSession()
+  const show = useToast()
+  return async () => {
+    await signOut()
+    show({ text: <Trans>Signed out. What was not sent is kept on this device until you sign in here again.</Trans> })
+  }
 }
 
 function UnsentWords({ unsent: { changes: unsent, files } }: { unsent: Unsent }) {
@@ -100,25 +152,4 @@ function UnsentWords({ unsent: { changes: unsent, files } }: { unsent: Unsent })
       )}
     </>
   )
-}
-
-/** Sends once, changes first, and says whether nothing is left that only this device has. */
-async function isAllSent({ sync, files, database }: Session): Promise<boolean> {
-  await cycleOf(sync)
-  if ((await counts(database)).filesWaiting > 0) await cycleOf(files)
-  const { waiting, needsYou, filesWaiting, filesRefused } = await counts(database)
-  return waiting + needsYou + filesWaiting + filesRefused === 0
-}
-
-/** Asks a loop for a cycle and waits until one has ended. */
-function cycleOf(loop: SyncLoop): Promise<void> {
-  const before = loop.state().last
-  return new Promise((resolve) => {
-    const stop = loop.subscribe(() => {
-      if (loop.state().last === before) return
-      stop()
-      resolve()
-    })
-    loop.request('person')
-  })
 }

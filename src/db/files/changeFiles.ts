@@ -27,6 +27,13 @@ export async function retryFile(store: LocalStore, sha256: string): Promise<void
   await change(store, sha256, (row) => (row.state === 'refused' && row.hasBytes ? queuedAnew(row) : undefined))
 }
 
+/** Holds a file back that waits, or lets it go on. */
+export async function pauseFile(store: LocalStore, sha256: string, isPaused: boolean): Promise<void> {
+  await change(store, sha256, ({ isPaused: _before, ...row }) =>
+    row.state === 'queued' ? { ...row, ...(isPaused ? { isPaused } : {}) } : undefined,
+  )
+}
+
 /** The row of a file that begins to be sent from its first byte. */
 export const queuedAnew = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({
   ...row,

@@ -49,9 +49,17 @@ export interface RefusedFile extends Pick<FileRow, 'sha256' | 'mime' | 'bytes' |
   readonly uses: readonly FileUse[]
 }
 
+export interface WaitingFile extends Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'addedAt'> {
+  readonly sentBytes: number
+  readonly isPaused: boolean
+  readonly uses: readonly FileUse[]
+}
+
 /** Files whose bytes the server does not have for sure. */
 export interface UnsentFiles {
   readonly waitingCount: number
+  /** The newest of them, which go first. */
+  readonly waiting: readonly WaitingFile[]
   /** Bytes that still have to go. */
   readonly waitingBytes: number
   /** In forms that are not saved yet; no unsent work. */
@@ -63,15 +71,22 @@ export interface UnsentFiles {
   readonly keptBytes: number
 }
 
+/** So many waiting files are told of one by one. */
+const mostListed = 20
+
 /** What waits of files, what was refused and where it is named, newest first. */
 export async function unsentFiles(database: LocalDatabase): Promise<UnsentFiles> {
   const rows = await database.files.toArray()
   const waiting = rows.filter(({ state }) => state === 'queued')
   const refused = rows.filter(({ state }) => state === 'refused').toSorted((a, b) => b.addedAt - a.addedAt)
+  const listed = waiting.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, mostListed)
   const begun = waiting.filter(({ offset }) => offset > 0).toSorted((a, b) => b.addedAt - a.addedAt)[0]
-  const uses = await usesOf(database, new Set(refused.map(({ sha256 }) => sha256)))
+  const uses = await usesOf(database, new Set([...refused, ...listed].map(({ sha256 }) => sha256)))
   return {
     waitingCount: waiting.length,
+    waiting: listed.map(({ sha256, mime, bytes, addedAt, offset, isPaused = false }) => {
+      return { sha256, mime, bytes, addedAt, sentBytes: offset, isPaused, uses: uses.get(sha256) ?? [] }
+    }),
     waitingBytes: waiting.reduce((sum, { bytes, offset }) => sum + bytes - offset, 0),
     draftCount: rows.filter(({ state }) => state === 'draft').length,
     sending: begun && { sha256: begun.sha256, sentBytes: begun.offset, bytes: begun.bytes },

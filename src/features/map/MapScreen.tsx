@@ -71,7 +71,7 @@ function Stage({ parts, named, isPicking, at }: StageProps) {
   const chosen = useChosenStore()
   const { card } = useMapCard()
   const panel = named?.needsStore && !chosen ? undefined : named
-  const leave = useLeave(panel?.needsStore ?? false, isPicking)
+  const leave = useLeave(panel?.needsStore ?? false)
   const hasSide = panel !== undefined || card !== undefined
   const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide, hasBegin: isEmpty })
   useDocumentTitle(chosen?.name)
@@ -112,8 +112,8 @@ function useTools({ loadTools }: MapParts): readonly MapTool[] {
 }
 
 /** Leaves what the address names. */
-function useLeave(isOfStore: boolean, isPicking: boolean): () => void {
-  const { go } = useNavigation()
+function useLeave(isOfStore: boolean): () => void {
+  const { leave } = useNavigation()
   const unchoose = useUnchoose()
-  return isOfStore ? unchoose : () => go(mapAddress, { replace: isPicking })
+  return isOfStore ? unchoose : () => leave(mapAddress)
 }

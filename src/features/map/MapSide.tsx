@@ -3,6 +3,7 @@ import type { MapCardProps, PlaceTeller } from '#mapStage/mapCard.ts'
 import type { MapPanel, MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SideSlotContext } from '#mapStage/sideSlot.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
+import { useBackCloses } from '#ui/backStack.ts'
 
 interface MapSideProps {
   /** What the address names. */
@@ -16,6 +17,7 @@ interface MapSideProps {
 /** The panel beside the map with what it draws on it. A place that is looked up lies over what was there before. */
 export function MapSide({ panel, teller, slot, onLeave }: MapSideProps) {
   const { card, closeCard } = useMapCard()
+  useBackCloses(card !== undefined, closeCard)
   return (
     <>
       <SideSlotContext value={card ? null : slot}>

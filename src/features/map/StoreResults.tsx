@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useChooseStore } from '#mapStage/chosenStore.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
@@ -7,6 +8,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import type { FoundStores } from '#mapStage/foundStores.ts'
+import { WayWords } from '#mapStage/WayWords.tsx'
+import { hereAtom } from '#session/here.ts'
 import styles from './StoreResults.module.css'
 import type { ListKind } from './useFoundStores.ts'
 
@@ -20,6 +23,7 @@ interface StoreResultsProps {
 /** Stores as a short list beside the map: the same stores for those who can't use the map. */
 export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
   const choose = useChooseStore()
+  const here = useAtomValue(hereAtom)
   if (!found) return <Skeleton lines={5} />
   if (found.count === 0) return <p className={styles.empty}>{empty}</p>
   const more = found.count - found.listed.length
@@ -40,7 +44,7 @@ export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
                 label={choiceLabel('status', store.status)}
               />
               <span className={styles.name}>{store.name}</span>
-              <span className={styles.code}>{store.code}</span>
+              <span className={styles.code}>{here ? <WayWords here={here} to={store.place} /> : store.code}</span>
             </button>
           </li>
         ))}
@@ -58,6 +62,7 @@ export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
 export function FoundWords({ found, kind }: { found: FoundStores | undefined; kind: ListKind }) {
   if (!found) return null
   if (kind === 'search') return <Plural value={found.count} one="# found" other="# found" />
+  if (kind === 'near') return <Trans>the nearest first</Trans>
   if (kind === 'place') return <Trans>{found.count} at one place</Trans>
   return <Plural value={found.count} one="# on the map" other="# on the map" />
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { SheetStop } from '#ui/sheetStops.ts'
+import { NearMeButton } from '#session/NearMeButton.tsx'
 import { SheetHead } from '#mapStage/SheetHead.tsx'
 import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { OverlapLink, StoresFoot } from './StoresFoot.tsx'
@@ -25,7 +26,10 @@ export function StoresSheet({ begin }: { begin: ReactNode }) {
       {begin ? (
         <Suspense>{begin}</Suspense>
       ) : (
-        <StoreResults found={found} chosenId={undefined} empty={<EmptyWords kind={kind} />} />
+        <>
+          <NearMeButton />
+          <StoreResults found={found} chosenId={undefined} empty={<EmptyWords kind={kind} />} />
+        </>
       )}
       {!begin && <OverlapLink />}
     </Sheet>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAtom, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
+import { useBackCloses } from '#ui/backStack.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { MapTool, MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
@@ -13,6 +14,7 @@ export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
   const onStatus = useSetAtom(toolStatusAtom)
   const tool = tools.find(({ id }) => id === inHand?.id)
   const leave = () => take(undefined)
+  useBackCloses(inHand !== undefined, leave)
   const show = useToast()
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly Tool: ComponentType<MapToolProps> }>()
   const onFailed = useEffectEvent(() => {

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { gatheredAtom, searchWishAtom } from '#mapStage/chosenStore.ts'
-import { type FoundStores, searchStores, storesOf, storesSeen } from '#mapStage/foundStores.ts'
+import { type FoundStores, searchStores, storesNear, storesOf, storesSeen } from '#mapStage/foundStores.ts'
 import { seenAtom } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { hereAtom } from '#session/here.ts'
 
-/** What the list beside the map holds: what a search found, stores at one place, or what is in the window. */
-export type ListKind = 'search' | 'place' | 'seen'
+/** What the list beside the map holds: what a search found, stores at one place, the nearest ones, or what is in the window. */
+export type ListKind = 'search' | 'place' | 'near' | 'seen'
 
 /** Stores for the list beside the map; undefined while they are read. */
 export function useFoundStores(): { readonly kind: ListKind; readonly found: FoundStores | undefined } {
@@ -14,11 +15,13 @@ export function useFoundStores(): { readonly kind: ListKind; readonly found: Fou
   const wish = useAtomValue(searchWishAtom)
   const gathered = useAtomValue(gatheredAtom)
   const seen = useAtomValue(seenAtom)?.bounds
-  const kind: ListKind = wish.trim() !== '' ? 'search' : gathered ? 'place' : 'seen'
+  const here = useAtomValue(hereAtom)
+  const kind: ListKind = wish.trim() !== '' ? 'search' : gathered ? 'place' : here ? 'near' : 'seen'
   const found = useMemo((): FoundStores | undefined => {
     if (!stores) return undefined
     if (kind === 'search') return searchStores(stores, wish)
+    if (here && kind === 'near') return storesNear(stores, here)
     return gathered && kind === 'place' ? storesOf(stores, gathered) : storesSeen(stores, seen)
-  }, [stores, kind, wish, gathered, seen])
+  }, [stores, kind, wish, gathered, here, seen])
   return { kind, found }
 }

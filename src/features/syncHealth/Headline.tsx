@@ -18,7 +18,7 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
   if (waiting + files === 0)
     return ofOthers > 0 ? <Trans>All of yours is sent.</Trans> : <Trans>Everything is sent.</Trans>
   if (waiting === 0) return <FilesWords count={files} isOnline={isOnline} needsSignIn={needsSignIn} />
-  if (files > 0) return <BothWords count={waiting + files} isOnline={isOnline} needsSignIn={needsSignIn} />
+  if (files > 0) return <BothWords changes={waiting} files={files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (needsSignIn)
     return (
       <Plural
@@ -77,13 +77,25 @@ function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
   )
 }
 
-function BothWords({ count, isOnline, needsSignIn }: WaitingWords) {
-  if (needsSignIn) return <Trans>Nothing is lost. {count} changes and files are sent after sign-in.</Trans>
-  return isOnline ? (
-    <Trans>{count} changes and files are on their way.</Trans>
-  ) : (
-    <Trans>Nothing is lost. {count} changes and files wait for a connection.</Trans>
+/** Changes are what counts; the files that go with them are said beside. */
+function BothWords({ changes, files, isOnline, needsSignIn }: BothCounts) {
+  const what = (
+    <Trans>
+      <Plural value={changes} one="# change" other="# changes" /> with{' '}
+      <Plural value={files} one="# photo or file" other="# photos and files" />
+    </Trans>
   )
+  if (needsSignIn) return <Trans>Nothing is lost. Sent after sign-in: {what}.</Trans>
+  return isOnline ? (
+    <Trans>On the way: {what}.</Trans>
+  ) : (
+    <Trans>Nothing is lost. Waiting for a connection: {what}.</Trans>
+  )
+}
+
+interface BothCounts extends Omit<WaitingWords, 'count'> {
+  changes: number
+  files: number
 }
 
 /** The counts behind the headline; `ofOthers` are changes and files of other people that wait on this device. */
@@ -111,7 +123,7 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
         <Trans>The server has every change made on this device.</Trans>
       )}
       {gap}
-      <FilesDetail work={work} />
+      {kept === 0 && <FilesDetail work={work} />}
       <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />
       {gap}
       <ConnectionWords work={work} />

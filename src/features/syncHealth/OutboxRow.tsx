@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { OutboxItem } from '#db/queries/changes.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
+import rows from './OutboxRow.module.css'
+
+const OutboxDetail = lazy(() => import('./OutboxDetail.tsx').then((module) => ({ default: module.OutboxDetail })))
 
 export interface OutboxRowProps {
   item: OutboxItem
@@ -11,18 +16,35 @@ export interface OutboxRowProps {
   state?: ReactNode
 }
 
-/** A change that the server does not have for certain: what it does, to which record, and when it was made. */
+/** A change that the server does not have for certain: what it does, to which record, and when it was made. Pressed, it opens. */
 export function OutboxRow({ item, icon, state }: OutboxRowProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   return (
-    <li className={styles.row}>
-      {icon}
-      <span>
-        <span className={styles.what}>
-          <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
+    <li>
+      <button
+        type="button"
+        className={styles.rowButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={isOpen ? t`Close` : t`What changed`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {icon}
+        <span>
+          <span className={styles.what}>
+            <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
+          </span>
+          <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
         </span>
-        <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
-      </span>
-      {state !== undefined && <span className={styles.state}>{state}</span>}
+        <span className={styles.state}>
+          {state} <ChevronDown size={18} className={rows.turn} aria-hidden="true" />
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <Suspense>{isOpen && <OutboxDetail item={item} />}</Suspense>
+      </div>
     </li>
   )
 }

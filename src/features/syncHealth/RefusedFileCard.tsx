@@ -1,29 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { localeOf } from '#domain/locale.ts'
-import { storePageAddress } from '#domain/store/storeAddress.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
 import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
 import { useFileDownload } from '#fieldKit/files/useFileDownload.ts'
 import { errorText } from '#i18n/errorText.ts'
-import { entityLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatBytes, formatMoment } from '#i18n/formats.ts'
-import { useRefusedFiles } from '#session/files/useRefusedFiles.ts'
-import type { FileUse, RefusedFile } from '#session/files/useUnsentFiles.ts'
+import { useFileActs } from '#session/files/useFileActs.ts'
+import type { RefusedFile } from '#session/files/useUnsentFiles.ts'
 import { AppLink } from '#session/navigation.ts'
-import { useRecords } from '#session/useRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import own from './DeviceFiles.module.css'
 import styles from './DeviceScreen.module.css'
-import { nameChanges } from './nameChanges.ts'
+import { UseWords, useNamedUses } from './FileUses.tsx'
 import { TypedConsentDialog } from './TypedConsentDialog.tsx'
 
 /** A photo or attachment that the server will not take: why, where it belongs, and what can be done. Its record is not held up by it. */
 export function RefusedFileCard({ file }: { file: RefusedFile }) {
   const { t } = useLingui()
-  const { retry, discard } = useRefusedFiles()
+  const { retry, discard } = useFileActs()
   const download = useFileDownload()
   const [isAsking, setIsAsking] = useState(false)
   const { sha256, mime, bytes } = file
@@ -54,9 +52,13 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
       <div className={styles.actions}>
         {file.hasBytes && (
           <>
-            <Button variant="primary" onClick={() => void retry(sha256)}>
-              <Trans>Send again</Trans>
-            </Button>
+            {mayArriveLater(file) ? (
+              <Button variant="primary" onClick={() => void retry(sha256)}>
+                <Trans>Send again</Trans>
+              </Button>
+            ) : (
+              <WaysOut file={file} />
+            )}
             <Button onClick={() => void download(reference)}>
               <Trans>Download</Trans>
             </Button>
@@ -71,11 +73,25 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
   )
 }
 
-/** Where the file belongs, under the names that its records have in the reader's language. */
-function useNamedUses({ sha256, uses }: RefusedFile): readonly FileUse[] {
-  const { i18n } = useLingui()
-  const locale = localeOf(i18n.locale)
-  return useRecords((database) => nameChanges(database, uses, locale), [sha256, locale]) ?? uses
+/** The same bytes are refused again, but for those that were damaged on the way. */
+const mayArriveLater = ({ code }: RefusedFile): boolean => code === 'fileDamaged'
+
+/** Where another file can be put in its place, and who can help. */
+function WaysOut({ file: { uses } }: { file: RefusedFile }) {
+  const [use] = uses
+  const address = use && recordAddresses(use.entity)?.page(use.entityId)
+  return (
+    <>
+      {address !== undefined && (
+        <AppLink href={address} className={buttonClass({ variant: 'primary' })}>
+          <Trans>Put another one there</Trans>
+        </AppLink>
+      )}
+      <AppLink href="/helpcenter" className={buttonClass({})}>
+        <Trans>Ask for help</Trans>
+      </AppLink>
+    </>
+  )
 }
 
 interface DropFileDialogProps {
@@ -101,18 +117,5 @@ function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
         first.
       </Trans>
     </TypedConsentDialog>
-  )
-}
-
-/** Which field of which record has the file. */
-function UseWords({ use }: { use: FileUse }) {
-  const label = fieldLabel(use.entity, use.field)
-  const title = use.title || entityLabel(use.entity)
-  return (
-    <span className={styles.title}>
-      {use.entity === 'store' ? <AppLink href={storePageAddress(use.entityId)}>{title}</AppLink> : title}
-      {' · '}
-      {label}
-    </span>
   )
 }

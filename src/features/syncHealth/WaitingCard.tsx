@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import Clock from 'lucide-react/icons/clock'
 import type { OutboxItem } from '#db/queries/changes.ts'
-import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './DeviceScreen.module.css'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 import type { DeviceWork } from './useDeviceWork.ts'
+import { useSendNow } from './useSendNow.ts'
 
 /** Changes that the server does not have yet, in the order they go out. */
 export function WaitingCard({ work }: { work: DeviceWork }) {
-  const { sync } = useSession()
+  const { isBusy, send } = useSendNow()
   if (work.waiting === 0) return null
   const hidden = work.waiting - work.outbox.length
   return (
@@ -19,7 +19,7 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
         <h2>
           <Trans>Waiting</Trans> <span className={styles.count}>{work.waiting}</span>
         </h2>
-        <Button busy={work.isSending} onClick={() => sync.request('person')}>
+        <Button busy={work.isSending || isBusy} onClick={() => void send()}>
           <Trans>Send now</Trans>
         </Button>
       </div>

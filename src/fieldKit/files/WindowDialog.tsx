@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useBackCloses } from '#ui/backStack.ts'
 import styles from './WindowDialog.module.css'
 
 export interface WindowDialogProps {
@@ -16,6 +17,7 @@ export interface WindowDialogProps {
 /** A modal window over everything, for looking at a picture or drawing on it. What is marked with `data-autofocus` has the focus first. */
 export function WindowDialog({ label, head, children, foot, onClose, onKeyDown }: WindowDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(true, onClose)
   // Closed before the element leaves: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current

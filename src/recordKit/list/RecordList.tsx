@@ -27,6 +27,7 @@ import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
 import { makeRowSearch } from './rowSearch.ts'
 import { type RecordListState, useRecordListState } from './useRecordListState.ts'
+import { useNearest } from './useNearest.tsx'
 import { useRecordRows } from './useRecordRows.tsx'
 
 export interface RecordListProps {
@@ -77,7 +78,7 @@ export function RecordList(props: RecordListProps) {
   const title = entityPlural(entity)
   const state = useRecordListState(entity, listKey, props.firstFilter)
   const { rows, records, isWhole } = useRecordRows(entity)
-  const found = useFoundRows(entity, rows, state)
+  const { rows: found, isOn: isNearest, button: nearButton } = useNearest(entity, useFoundRows(entity, rows, state))
   const beside = useBeside(listKey, props.Beside !== undefined)
   const Beside = beside.isShown ? props.Beside : undefined
   useDocumentTitle(title)
@@ -107,7 +108,8 @@ export function RecordList(props: RecordListProps) {
             rows={found}
             records={records}
             state={state}
-            view={state.view}
+            view={isNearest ? { ...state.view, sort: null } : state.view}
+            nearButton={nearButton}
             chosen={Beside && beside.chosen}
             onChoose={Beside && beside.choose}
             lockedFields={props.lockedFields ?? noFields}

@@ -38,6 +38,8 @@ export interface RecordTableProps {
   lockedFields: readonly string[]
   ownActions: readonly BulkAction[]
   placeholder: string | undefined
+  /** Puts the nearest rows first. */
+  nearButton: ReactNode
   empty: ReactNode
 }
 
@@ -116,6 +118,7 @@ function ListTools(props: RecordTableProps & { children: ReactNode }) {
       />
       <FieldFilter entity={entity} filter={state.filter} onFilter={state.setFilter} recordsOf={recordsOf} />
       <ViewChooser saved={saved} listKey={listKey} />
+      {props.nearButton}
       {children}
     </div>
   )

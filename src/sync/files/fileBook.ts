@@ -69,10 +69,12 @@ const damaged = async ({ files }: StoreTx): Promise<FileRow[]> =>
     ({ refusedCode, hasBytes }) => refusedCode === 'fileDamaged' && hasBytes,
   )
 
-/** The newest file that waits, but for those that are left out. */
+/** The newest file that waits, but for those that are left out and those that the person holds back. */
 export function nextFile(store: LocalStore, leftOut: ReadonlySet<string>): Promise<FileTurn | undefined> {
   return store.read(['files', 'meta'], async (tx) => {
-    const waiting = (await tx.files.whereAny('state', ['queued'])).filter(({ sha256 }) => !leftOut.has(sha256))
+    const waiting = (await tx.files.whereAny('state', ['queued'])).filter(
+      ({ sha256, isPaused }) => !isPaused && !leftOut.has(sha256),
+    )
     const row = waiting.toSorted((a, b) => b.addedAt - a.addedAt)[0]
     return row && { row, epoch: await epochOf(tx) }
   })
@@ -89,7 +91,7 @@ const note = (
 ): Promise<FileRow | undefined> =>
   store.write(['files', 'meta'], async (tx) => {
     const here = await tx.files.get(row.sha256)
-    if (here?.state !== 'queued' || (await epochOf(tx)) !== epoch) return undefined
+    if (here?.state !== 'queued' || here.isPaused || (await epochOf(tx)) !== epoch) return undefined
     const changed = change(here)
     await tx.files.put([changed])
     return changed

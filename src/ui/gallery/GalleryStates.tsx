@@ -26,11 +26,11 @@ const statuses = [
 
 const healths: Health[] = [
   { kind: 'saved' },
-  { kind: 'toSend', count: 3 },
+  { kind: 'toSend', count: 3, areFiles: false },
   { kind: 'sending', count: 1 },
   { kind: 'needsYou', count: 2 },
-  { kind: 'offline', since: '14:05', count: 12 },
-  { kind: 'offline', since: '14:05', count: 0 },
+  { kind: 'offline', since: '14:05', count: 12, areFiles: false },
+  { kind: 'offline', since: '14:05', count: 0, areFiles: false },
   { kind: 'needsSignIn', count: 4 },
   { kind: 'notSaved' },
 ]

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { spellings } from '#domain/store/storeNames.ts'
+import { wayText } from '#i18n/distanceText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
 import { matchStores } from '#mapStage/foundStores.ts'
 import { mostLines, type SearchLine, type SearchSource } from '#mapStage/searchSource.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { hereAtom } from '#session/here.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 
@@ -13,6 +17,7 @@ export const useStoreSource: SearchSource = (wish) => {
   const { t } = useLingui()
   const stores = useMapStores()
   const { locale } = useFieldText()
+  const here = useAtomValue(hereAtom)
   const lines = useMemo(
     () =>
       stores &&
@@ -24,12 +29,14 @@ export const useStoreSource: SearchSource = (wish) => {
             id: `store.${id}`,
             label: name,
             isByAddress,
-            detail: [code, address].filter(Boolean).join(' · '),
+            detail: [here && wayText(groundMetres(here, place), bearingTo(here, place)), code, address]
+              .filter(Boolean)
+              .join(' · '),
             mark: <StatusShape status={Number(status) as ShapeName} size={16} />,
             target: { storeId: id, place },
           }
         }),
-    [stores, wish, locale],
+    [stores, wish, locale, here],
   )
   return { id: 'store', label: t`Stores`, lines }
 }

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
+import { formatBytes } from '#i18n/formats.ts'
+import { useFileActs } from '#session/files/useFileActs.ts'
+import type { WaitingFile } from '#session/files/useUnsentFiles.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import own from './DeviceFiles.module.css'
+import styles from './DeviceScreen.module.css'
+import { UseWords, useNamedUses } from './FileUses.tsx'
+
+interface WaitingFileRowProps {
+  file: WaitingFile
+  sync: { readonly isOnline: boolean; readonly needsSignIn: boolean }
+  /** Files are being sent this moment. */
+  isUnderWay: boolean
+}
+
+/** A photo or file that the server does not have yet: its picture, where it belongs, how far it is, why it waits. */
+export function WaitingFileRow({ file, sync, isUnderWay }: WaitingFileRowProps) {
+  const { t } = useLingui()
+  const { pause } = useFileActs()
+  const uses = useNamedUses(file)
+  const { sha256, mime, bytes, sentBytes, isPaused } = file
+  const name = uses[0]?.name || t`File without a record`
+  const [sent, whole] = [formatBytes(sentBytes), formatBytes(bytes)]
+  const words = t`${sent} of ${whole}`
+  return (
+    <li className={styles.row}>
+      <span className={own.waitingThumb}>
+        <FileThumb file={{ id: sha256, sha256, mime, bytes, name }} tiny />
+      </span>
+      <span className={own.sendingFile}>
+        <span>
+          <span className={styles.what}>{name}</span>{' '}
+          {uses.map((use) => (
+            <UseWords key={`${use.entityId} ${use.field}`} use={use} />
+          ))}
+          <span className={styles.detail}>
+            {sentBytes > 0 ? words : whole}
+            {' · '}
+            <WaitWords {...sync} isPaused={isPaused} isUnderWay={isUnderWay} isBegun={sentBytes > 0} />
+          </span>
+        </span>
+        {sentBytes > 0 && <ProgressBar label={t`Sending`} value={sentBytes} max={bytes} words={words} />}
+      </span>
+      <IconButton
+        label={isPaused ? t`Send ${name} on` : t`Hold ${name} back`}
+        icon={isPaused ? <Play size={20} /> : <Pause size={20} />}
+        onClick={() => void pause(sha256, !isPaused)}
+      />
+    </li>
+  )
+}
+
+interface Wait {
+  isOnline: boolean
+  needsSignIn: boolean
+  isPaused: boolean
+  isUnderWay: boolean
+  isBegun: boolean
+}
+
+function WaitWords({ isOnline, needsSignIn, isPaused, isUnderWay, isBegun }: Wait) {
+  if (isPaused) return <Trans>held back by you</Trans>
+  if (needsSignIn) return <Trans>sent after sign-in</Trans>
+  if (!isOnline) return <Trans>waits for a connection</Trans>
+  if (isBegun) return isUnderWay ? <Trans>being sent</Trans> : <Trans>goes on from where it stopped</Trans>
+  return isUnderWay ? <Trans>being sent one after the other</Trans> : <Trans>in line</Trans>
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { leftOf, sendAll } from '#session/sendAll.ts'
+import { useOpenSession } from '#session/useSession.ts'
+import { useToast } from '#ui/toasts.ts'
+
+/** Sends everything now, and says how it went. */
+export function useSendNow(): { readonly isBusy: boolean; readonly send: () => Promise<void> } {
+  const { t } = useLingui()
+  const session = useOpenSession()
+  const show = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  async function send(): Promise<void> {
+    setIsBusy(true)
+    const left = leftOf(await sendAll(session))
+    setIsBusy(false)
+    const { isOnline, needsSignIn } = session.sync.state()
+    if (needsSignIn) return
+    if (left === 0) show({ text: t`Everything is sent.`, tone: 'good' })
+    else if (!isOnline) show({ text: t`No connection. It is sent by itself as soon as there is one.` })
+    else show({ text: t`Not everything could be sent now. It is tried again by itself.` })
+  }
+  return { isBusy, send }
+}

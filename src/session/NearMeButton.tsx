@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { Chip } from '#ui/Chip.tsx'
+import { hereAtom, useHere } from './here.ts'
+
+/** Puts the nearest first, and says why it can't where the device does not tell its position. Pressed again, it ends that. */
+export function NearMeButton() {
+  const { t } = useLingui()
+  const forget = useSetAtom(hereAtom)
+  const { here, search, locate } = useHere()
+  const words = {
+    resting: t`Near me`,
+    searching: t`Looking for your position…`,
+    refused: t`Your position is not allowed here`,
+    failed: t`Your position was not found`,
+  }
+  return (
+    <Chip
+      selected={here !== undefined}
+      aria-busy={search === 'searching' || undefined}
+      onClick={() => (here ? forget(undefined) : locate())}
+    >
+      {here ? <Trans>Near me</Trans> : words[search]}
+    </Chip>
+  )
+}
