@@ -4,6 +4,7 @@ import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { putStoredPack } from '#db/packs/storedPacks.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Pack } from '#domain/pack/pack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { packHash } from '#domain/pack/packHash.ts'
 import type { GatherWords } from '#features/reports/gather/gatherWords.ts'
@@ -12,12 +13,12 @@ import { squareAreas, squarePeople } from '#tests/analysis/squareCountry.ts'
 import { studyFrom } from '../../workers/analysisPort.ts'
 import { followStudy } from '../../workers/followStudy.ts'
 
-/** A device with the square country, its people, and records; its analysis runs as in its worker. */
-export async function openSiteDevice() {
+/** A device with the square country, its people (or other packs), and records; its analysis runs as in its worker. */
+export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squarePeople]) {
   const companyId = crypto.randomUUID()
   const database = new LocalDatabase(companyId, crypto.randomUUID())
   const packs = new PackDatabase(`packs-${crypto.randomUUID()}`)
-  for (const pack of [squareAreas, squarePeople]) {
+  for (const pack of given) {
     const { buffer } = writePackFile(pack)
     const about = { id: pack.kind, kind: pack.kind, country: 'tw', vintage: pack.vintage }
     await putStoredPack(packs, { ...about, hash: await packHash(crypto.subtle, buffer) }, buffer)

@@ -1,16 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import { notesEndAt } from '#domain/plan/notesEnd.ts'
 import type { ServerContext } from '../../context.ts'
 import { emptyRecord, isAskedAbout } from '../bin/emptyRecord.ts'
+import { inSteps, noRights, type Step } from '../bin/inSteps.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openDesk } from '../sync/desk.ts'
 import { readLicences } from './readPlan.ts'
 
 /** One transaction holds the company's counter, so others wait for it: few at a time. */
 const notesAtOnce = 50
-
-/** The server itself: it has nobody's rights. */
-const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] }
 
 /**
  * Takes the map notes of companies away for good that went down to the free trial a week ago, without notice. It is a change like any
@@ -23,23 +20,13 @@ export async function dropNotes(context: ServerContext, signal?: AbortSignal): P
   for (const { id } of companies) {
     const end = notesEndAt(await readLicences(context.database, id), at)
     if (end === undefined || at < end) continue
-    for (let after: string | undefined = ''; after !== undefined && !signal?.aborted; ) {
-      const step: Step = await dropSome(context, id, after)
-      count += step.dropped
-      after = step.next
-      await setImmediate()
-    }
+    count += await inSteps('', (after) => dropSome(context, id, after), signal)
   }
   return count
 }
 
-interface Step {
-  readonly dropped: number
-  /** The note to go on after; undefined when there is no more. */
-  readonly next: string | undefined
-}
-
-async function dropSome(context: ServerContext, companyId: string, after: string): Promise<Step> {
+/** Drops the next notes after one. */
+async function dropSome(context: ServerContext, companyId: string, after: string): Promise<Step<string>> {
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -54,16 +41,16 @@ async function dropSome(context: ServerContext, companyId: string, after: string
     const next = rows.length < notesAtOnce ? undefined : rows.at(-1)!.id
     // A record that is deleted and has a later version is empty already.
     const whole = rows.filter(({ rv, deleted_v }) => deleted_v === null || rv <= deleted_v)
-    if (whole.length === 0) return { v: 0, dropped: 0, next }
+    if (whole.length === 0) return { v: 0, count: 0, next }
     const desk = await openDesk(transaction, context, { ...noRights, companyId })
-    let dropped = 0
+    let count = 0
     for (const { id } of whole) {
       if (await isAskedAbout(desk, { entity: 'mapNote', id })) continue
       await emptyRecord(transaction, desk, { entity: 'mapNote', id })
-      dropped += 1
+      count += 1
     }
-    return { v: desk.ledger.version, dropped, next }
+    return { v: desk.ledger.version, count, next }
   })
-  if (step.dropped > 0) context.pokes.poke(companyId, v)
+  if (step.count > 0) context.pokes.poke(companyId, v)
   return step
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { binEndsMs } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
@@ -8,14 +7,12 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openDesk, type Desk } from '../sync/desk.ts'
 import { emptyRecord, familyOf, isAskedAbout, type Due } from './emptyRecord.ts'
+import { inSteps, noRights, type Step } from './inSteps.ts'
 
 type Scene = Transaction<DatabaseSchema>
 
 /** One transaction holds the company's counter, so others wait for it: few at a time. */
 const recordsAtOnce = 20
-
-/** The server itself: whoever deleted a record stands at its deletion. */
-const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] }
 
 /**
  * Takes away for good what records hold that lie in the bin for longer than `binDays`, with what only they name or belong to them, and
@@ -25,21 +22,8 @@ const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] 
 export async function purgeBin(context: ServerContext, signal?: AbortSignal): Promise<number> {
   const companies = await context.database.selectFrom('company').select('id').execute()
   let purged = 0
-  for (const { id } of companies) {
-    for (let after: number | undefined = 0; after !== undefined && !signal?.aborted; ) {
-      const step: Step = await purgeSome(context, id, after)
-      purged += step.purged
-      after = step.next
-      await setImmediate()
-    }
-  }
+  for (const { id } of companies) purged += await inSteps(0, (after) => purgeSome(context, id, after), signal)
   return purged
-}
-
-interface Step {
-  readonly purged: number
-  /** The deletion to go on after; undefined when there is no more. */
-  readonly next: number | undefined
 }
 
 interface Found extends Due {
@@ -52,20 +36,21 @@ const dueAfter = `SELECT record.entity, record.id, record.deleted_v FROM record
   WHERE record.company_id = ? AND record.deleted_v = record.rv AND record.deleted_v > ? AND change_log.at < ?
   ORDER BY record.deleted_v LIMIT ?`
 
-async function purgeSome(context: ServerContext, companyId: string, after: number): Promise<Step> {
+/** Purges the next after a deletion. */
+async function purgeSome(context: ServerContext, companyId: string, after: number): Promise<Step<number>> {
   const before = new Date(context.clock() - binEndsMs(0)).toISOString()
   const asked = [companyId, after, before, recordsAtOnce]
   if ((await ask<Found>(context.database, dueAfter, [...asked.slice(0, 3), 1])).length === 0)
-    return { purged: 0, next: undefined }
+    return { count: 0, next: undefined }
   // After a backup is brought back, the new data set begins before the first write.
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
     const desk = await openDesk(transaction, context, { ...noRights, companyId })
     const due = await ask<Found>(transaction, dueAfter, asked)
-    const purged = await purgeAll(transaction, desk, due)
-    return { v: desk.ledger.version, purged, next: due.length < recordsAtOnce ? undefined : due.at(-1)!.deleted_v }
+    const count = await purgeAll(transaction, desk, due)
+    return { v: desk.ledger.version, count, next: due.length < recordsAtOnce ? undefined : due.at(-1)!.deleted_v }
   })
-  if (step.purged > 0) context.pokes.poke(companyId, v)
+  if (step.count > 0) context.pokes.poke(companyId, v)
   return step
 }
 

@@ -1,0 +1,62 @@
+import { metresBetween } from './plainGround.ts'
+
+type Metres = readonly [east: number, north: number]
+
+/** Whoever draws people: where, how strongly, and from how far. */
+export interface PlainShop {
+  readonly id: string
+  readonly at: Metres
+  readonly pull: number
+  readonly kilometres: number
+}
+
+/** People who live in one place. */
+export interface PlainHome {
+  readonly at: Metres
+  readonly people: number
+}
+
+export interface PlainMarket {
+  readonly captured: number
+  /** People that each shop draws before the newcomer opens, and what it loses then. */
+  readonly before: ReadonlyMap<string, number>
+  readonly lost: ReadonlyMap<string, number>
+}
+
+/** Huff's model as it stands in a textbook: of the people of a home each shop draws its part of all pulls over distance to a power. */
+export function plainMarket(
+  homes: readonly PlainHome[],
+  shops: readonly PlainShop[],
+  newcomer: PlainShop,
+  exponent: number,
+): PlainMarket {
+  const before = new Map(shops.map(({ id }) => [id, 0]))
+  const lost = new Map(before)
+  let captured = 0
+  for (const { at, people } of homes) {
+    const utilityOf = (shop: PlainShop) => {
+      const kilometres = metresBetween(at, shop.at) / 1000
+      return kilometres > shop.kilometres ? 0 : shop.pull / Math.max(kilometres, 0.1) ** exponent
+    }
+    const utilities = shops.map(utilityOf)
+    const old = utilities.reduce((sum, one) => sum + one, 0)
+    const own = utilityOf(newcomer)
+    if (own > 0) captured += (people * own) / (old + own)
+    for (const [at, utility] of utilities.entries()) {
+      if (utility === 0) continue
+      const { id } = shops[at]!
+      const drawn = (people * utility) / old
+      before.set(id, before.get(id)! + drawn)
+      lost.set(id, lost.get(id)! + drawn - (people * utility) / (old + own))
+    }
+  }
+  return { captured, before, lost }
+}
+
+/** A quantile of numbers, straight between neighbours. */
+export function plainQuantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = share * (sorted.length - 1)
+  const [below, above] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
+  return below + (above - below) * (at - Math.floor(at))
+}

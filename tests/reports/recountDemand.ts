@@ -1,0 +1,82 @@
+import { twoCounts, twoLabels } from '#tests/analysis/twoVillages.ts'
+import { planeAround } from './plainGround.ts'
+import { plainMarket, plainQuantile, type PlainShop } from './plainMarket.ts'
+import type { PanelInputs, Rule } from './recountRule.ts'
+import { onRecord } from './siteGround.ts'
+
+const plane = planeAround(onRecord.at)
+
+/** Kilometres that people travel to a mall, to a shop in the street, and to others: the usual ones. */
+const usual = { mall: 5, street: 1.5, other: 2 } as const
+
+/** The market by the textbook, with distances so many times the usual and another exponent. */
+function marketOf(stores: readonly string[], times: number, exponent = 2) {
+  const sizes = onRecord.stores.map(({ selling }) => selling).toSorted((a, b) => a - b)
+  const middle = sizes[Math.floor(sizes.length / 2)]!
+  const own = onRecord.stores.map(({ at, format, selling }, i): PlainShop => {
+    const kilometres = usual[format as 'mall' | 'street'] * times
+    return { id: stores[i]!, at: plane(at), pull: selling / middle, kilometres }
+  })
+  const rivals = onRecord.rivals.map((at, i): PlainShop => {
+    return { id: `rival ${i}`, at: plane(at), pull: 1, kilometres: usual.other * times }
+  })
+  const { selling } = onRecord.candidate
+  const newcomer = { id: 'candidate', at: plane(onRecord.at), pull: selling / middle, kilometres: usual.mall * times }
+  const homes = twoLabels.map((at, i) => ({ at: plane(at), people: twoCounts.population[i]! }))
+  const market = plainMarket(homes, [...own, ...rivals], newcomer, exponent)
+  const lossOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + market.lost.get(id)!, 0)
+  const ownLoss = lossOf(stores)
+  const fromRivals = lossOf(rivals.map(({ id }) => id))
+  return { ...market, ownLoss, fromRivals, netNew: market.captured - ownLoss }
+}
+
+/** What the candidate draws, from whom, and what of it hangs on the model. */
+export function demandRules({ stores, times, limit, overlapping, losing }: PanelInputs): readonly Rule[] {
+  const { captured, ownLoss, fromRivals, netNew, before, lost } = marketOf(stores, times)
+  const changed = [
+    marketOf(stores, times, 2.25),
+    marketOf(stores, times, 1.75),
+    marketOf(stores, times * 1.25),
+    marketOf(stores, times * 0.75),
+  ]
+  const nets = [netNew, ...changed.map((one) => one.netNew)]
+  const ratios = onRecord.stores
+    .map(({ sales }, i) => sales / before.get(stores[i]!)!)
+    .filter((ratio) => Number.isFinite(ratio))
+  const spend = (share: number) => plainQuantile(ratios, share)
+  const worst = losing.toSorted((a, b) => lost.get(b)! / before.get(b)! - lost.get(a)! / before.get(a)!)[0]!
+  const shareOf = (id: string) => ({ value: lost.get(id)! / before.get(id)!, slack: 2 / before.get(id)! })
+  const shown = losing.slice(0, 6)
+  const rest = shown.reduce((sum, id) => sum - lost.get(id)!, ownLoss)
+  const idIn = (list: readonly string[], at: string | undefined) => list[Number(at)]!
+  const inMoney = (share: number) => ({ value: netNew * spend(share), slack: 2 * spend(share) })
+  return [
+    [/^(?:demand|overlap|summary)\.drawn$/, () => captured],
+    [/^(?:demand|overlap|summary)\.ownLoss$/, () => ownLoss],
+    [/^(?:demand|overlap|summary)\.netNew$/, () => ({ value: netNew, slack: 1 })],
+    [/^demand\.fromRivals$/, () => fromRivals],
+    [/^overlap\.rate$/, () => ownLoss / captured],
+    [/^demand\.least$/, () => ({ value: Math.min(...nets), slack: 1 })],
+    [/^demand\.most$/, () => ({ value: Math.max(...nets), slack: 1 })],
+    [/^demand\.perPerson$/, () => spend(0.5)],
+    [/^demand\.worth$/, () => inMoney(0.5)],
+    [/^demand\.low$/, () => inMoney(0.1)],
+    [/^demand\.high$/, () => inMoney(0.9)],
+    [/^demand\.stores$/, () => ratios.length],
+    [/^demand\.own$/, () => stores.length],
+    [/^demand\.rivals$/, () => onRecord.rivals.length],
+    [/^demand\.before(\d+)$/, ([, at]) => before.get(idIn(losing, at))!],
+    [/^demand\.lost(\d+)$/, ([, at]) => lost.get(idIn(losing, at))!],
+    [/^demand\.share(\d+)$/, ([, at]) => shareOf(idIn(losing, at))],
+    [/^demand\.step(\d+)$/, ([, at]) => -lost.get(idIn(losing, at))!],
+    [/^demand\.stepRest$/, () => ({ value: -rest, slack: shown.length })],
+    [/^overlap\.before(\d+)$/, ([, at]) => before.get(idIn(overlapping, at))!],
+    [/^overlap\.lost(\d+)$/, ([, at]) => lost.get(idIn(overlapping, at))!],
+    [/^overlap\.impact\.(\d+)$/, ([, at]) => shareOf(idIn(overlapping, at))],
+    [/^summary\.before$/, () => before.get(worst)!],
+    [/^summary\.lost$/, () => lost.get(worst)!],
+    [/^summary\.worst$/, () => shareOf(worst)],
+    [/^(?:summary|risks)\.limit$/, () => limit],
+    [/^risks\.impact(\d+)$/, ([, at]) => shareOf(idIn(losing, at))],
+  ]
+}

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, expect, test } from 'vitest'
+import { assembleReport } from '#domain/report/assembleReport.ts'
+import { siteBlocks } from '#domain/report/blocks/index.ts'
+import { plainWording } from '#domain/report/comparison/exampleSites.ts'
+import { openFit } from '#features/reports/gather/gatherDemand.ts'
+import { gatherSite } from '#features/reports/gather/gatherSite.ts'
+import { activateLocale } from '#i18n/activateLocale.ts'
+import { twoCounts } from '#tests/analysis/twoVillages.ts'
+import { plainWords } from './siteDevice.ts'
+import { onRecord, openSiteGround } from './siteGround.ts'
+import { recountSite } from './recountSite.ts'
+
+beforeAll(() => activateLocale('en-us', {}))
+
+/** A candidate among ten stores: its report, what its panel shows of the ground behind its people, and how far people travel. */
+async function reportAndPanel() {
+  const { study, database, candidate, stores, stop } = await openSiteGround()
+  const fitAt = openFit(study, database)
+  const rights = { canAnalyse: true, canSeeFinance: true, withRange: true }
+  const subject = { store: candidate, zones: [], radiusMetres: onRecord.ringMetres }
+  const site = await gatherSite({ study, database, words: plainWords, ...rights, fitAt }, subject)
+  const report = assembleReport({
+    ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
+    blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
+    ground: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
+    paper: {
+      ...{ title: 'Candidate', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+      head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
+      foot: { printed: '', confidential: '' },
+    },
+  })
+  const [longitude, latitude] = onRecord.at
+  const place = { longitude, latitude }
+  const { times } = await fitAt('tw', place)
+  const shape = { type: 'Circle', centre: place, radiusMetres: onRecord.ringMetres } as const
+  const parts = await study.contributions({ id: 'ring', shape }, 'population')
+  stop()
+  return { site, report, stores, times, parts }
+}
+
+test('every number of the report on a candidate is recounted from what its panel shows and what is on record', async () => {
+  const { site, report, stores, times, parts } = await reportAndPanel()
+  const recount = recountSite({
+    ...{ stores, times, limit: site.demand!.limit },
+    overlapping: site.overlaps.map(({ storeId }) => storeId),
+    losing: site.demand!.losses.map(({ storeId }) => storeId),
+  })
+  const numbers = Object.values(report.figures).filter(({ value }) => typeof value === 'number')
+  const unknown: string[] = []
+  for (const { id, value, format } of numbers) {
+    const found = recount(id)
+    if (found === undefined) unknown.push(id)
+    else {
+      // People are told whole; a plane and an ellipsoid differ by less than two thousandths over these ways.
+      const slack = 0.002 * Math.abs(found.value) + (format.kind === 'count' ? 1 : 1e-9) + (found.slack ?? 0)
+      expect(Math.abs((value as number) - found.value), `${id}: ${value}, recounted ${found.value}`).toBeLessThan(slack)
+    }
+  }
+  expect(unknown).toEqual([])
+  expect(numbers.length).toBeGreaterThan(110)
+  // What the panel says of each village comes to the same people.
+  const [west, east] = twoCounts.population
+  expect(parts.map(({ area, value }) => [area.name.name, value]).toSorted()).toEqual([
+    ['East', east],
+    ['West', west],
+  ])
+  const people = parts.reduce((sum, { value, share }) => sum + value * share, 0)
+  expect(report.figures['people.population']!.value).toBe(Math.round(people))
+})
