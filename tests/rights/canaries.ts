@@ -7,6 +7,9 @@ const otherReaders = {
   'LEASE-BOUND-BEFORE': 'commercial',
   'CONFLICT-LEASE': 'commercial',
   'CONFLICT-STORE': 'unbound',
+  // Side by side with a store that the surveyor may not see.
+  COMPARISON: 'unbound',
+  'COMPARISON-SALES': 'commercial',
   'FILE-BOUND': 'everyone',
   'FILE-OTHER': 'unbound',
   COMPANY: 'everyoneAndStaff',

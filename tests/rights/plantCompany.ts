@@ -8,6 +8,7 @@ import { createRecords, type NewRecord } from '#server/services/createRecords.ts
 import { hashOf, send } from '../server/fileGround.ts'
 import { type Device, storeFields, type TestServer } from '../server/testServer.ts'
 import { canaryText, type CompanyName, figureCanary, type FigureKind, isFigureKind, recordCanary } from './canaries.ts'
+import { comparisonRecords } from './plantComparison.ts'
 import { type PlantedEntity, plantedEntities } from './readers.ts'
 import { sampleFields } from './sampleFields.ts'
 
@@ -80,6 +81,7 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
     entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
   // One more, that two change at once.
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
+  const comparison = comparisonRecords(place)
   const surveyor = place.members.get('surveyor')!
   const [own, others] = [records.filter(isOfSurveyor), records.filter((record) => !isOfSurveyor(record))]
   const memberOf = ({ userId }: Device, role: Role): Member => ({
@@ -87,7 +89,7 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
     ...{ boundStoreIds: [], boundSurveyIds: [] },
   })
   await context.database.transaction().execute(async (transaction) => {
-    await createRecords(transaction, context, memberOf(owner, 'owner'), [...others, disputed])
+    await createRecords(transaction, context, memberOf(owner, 'owner'), [...others, disputed, ...comparison])
     await createRecords(transaction, context, memberOf(surveyor, 'surveyor'), own)
   })
   const files = await plantStores(owner, place)
@@ -99,7 +101,7 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
     companyId: place.companyId,
     records: [
       ...sides.map((side) => ['store', place[side]] as const),
-      ...records.map(({ entity, id }) => [entity, id] as const),
+      ...[...records, ...comparison].map(({ entity, id }) => [entity, id] as const),
     ],
     userId: place.bystander,
     invitationId,

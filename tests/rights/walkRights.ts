@@ -5,6 +5,7 @@ import type { Json } from '#domain/json.ts'
 import { storeFields } from '../server/testServer.ts'
 import { canaryText } from './canaries.ts'
 import { endsSession, inputsOf, wantedAnswer } from './callPlan.ts'
+import { comparisonFields } from './plantComparison.ts'
 import { foreignChanges, ownChanges } from './pushPlan.ts'
 import { type Caller, openRightsGround, type RightsGround } from './rightsGround.ts'
 import { type Guarded, guardedRoutes } from './routeTable.ts'
@@ -196,6 +197,10 @@ async function makeSpares(owner: RightsGround['members'][number]['device'] & {},
     await make(name, 'store', store(`${name}-${randomUUID().slice(0, 8)}`))
   for (const name of ['lease', 'removedLease']) await make(name, 'lease', { store: place.other, landlordName: 'spare' })
   await make('survey', 'survey', { topic: 'spare', state: 'open' })
+  for (const name of ['comparison', 'sentComparison', 'removedComparison'])
+    await make(name, 'report', comparisonFields(place, name))
+  const sent = made.find(([name]) => name === 'sentComparison')![1]
+  await owner.push(owner.operation('patch', 'report', sent, { state: 'forApproval' }, 9_999))
   const answer = {
     ...{ survey: randomUUID(), version: randomUUID() },
     values: {},

@@ -10,6 +10,7 @@ import type { Parts } from './Parts.ts'
 import { nothingPlanted, type Planted } from './planted.ts'
 import * as photoActs from './photoActs.ts'
 import { quiesce } from './quiesce.ts'
+import * as reportActs from './reportActs.ts'
 import type { Script, Step } from './script.ts'
 import { seeded, type Seeded } from './seeded.ts'
 import * as surveyActs from './surveyActs.ts'
@@ -90,6 +91,7 @@ const personal: Partial<Record<Step['do'], Act>> = {
   wishOfImport: importActs.wishOfImport,
   typeFigures: listActs.typeFigures,
   shareView: listActs.shareView,
+  compareStores: reportActs.compareStores,
   crashOn: (tab, random) => {
     const rows = tab.copy.rows<OutboxRow>('outbox')
     if (rows.length > 0) tab.world.server.trouble.crashesOn?.add(random.pick(rows).opId)

@@ -57,6 +57,7 @@ export const alphabet = {
   workImports: 8,
   typeFigures: 8,
   shareView: 3,
+  compareStores: 4,
 } as const
 export type StepName = keyof typeof alphabet
 
