@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
-import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
-import { measureText } from '#mapKit/drawing/measureText.ts'
-import { shapeOf } from '#mapKit/drawing/sketch.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { AddCondition } from './AddCondition.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
+import { DrawScope } from './DrawScope.tsx'
 import { conditionKey, type FinderForm, type PresetId, presets } from './finderForm.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import styles from './Finder.module.css'
@@ -22,7 +19,6 @@ interface ConditionsProps {
 
 /** Where is looked, in which grain, and by which conditions. */
 export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
-  const [isDrawing, setIsDrawing] = useState(false)
   const aloneOf = (key: string) => {
     const at = asked.conditions.findIndex(({ measure }) => JSON.stringify(measure) === key)
     return answer && at >= 0 ? answer.alone[at] : undefined
@@ -30,12 +26,9 @@ export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
   const set = (conditions: FinderForm['conditions']) => onChange({ ...form, conditions })
   return (
     <>
-      {isDrawing && <DrawScope form={form} onChange={onChange} onEnd={() => setIsDrawing(false)} />}
       <div className={styles.choices}>
         <ScopeChoice form={form} onChange={onChange} />
-        <Button onClick={() => setIsDrawing(!isDrawing)}>
-          {isDrawing ? <Trans>Press once for each corner</Trans> : <Trans>Draw</Trans>}
-        </Button>
+        <DrawScope form={form} onChange={onChange} />
       </div>
       <GrainChoice form={form} onChange={onChange} />
       <ul className={styles.list}>
@@ -54,28 +47,8 @@ export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
   )
 }
 
-type FormProps = Pick<ConditionsProps, 'form' | 'onChange'>
-
-/** Draws where is looked. */
-function DrawScope({ form, onChange, onEnd }: FormProps & { onEnd: () => void }) {
-  return (
-    <DrawingLayer
-      kind="polygon"
-      writeMeasure={measureText}
-      onProgress={() => undefined}
-      onTooFew={() => undefined}
-      onLeave={onEnd}
-      onFinish={(geometry) => {
-        const shape = shapeOf('polygon', geometry)
-        if (shape) onChange({ ...form, scope: { kind: 'shape', shape }, scopeName: '' })
-        onEnd()
-      }}
-    />
-  )
-}
-
 /** Whole villages or cells, and conditions that a trade starts from. */
-function GrainChoice({ form, onChange }: FormProps) {
+function GrainChoice({ form, onChange }: Pick<ConditionsProps, 'form' | 'onChange'>) {
   const { t } = useLingui()
   const labels: Record<PresetId, string> = {
     coffee: t`Coffee and tea`,

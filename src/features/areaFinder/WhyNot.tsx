@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FinderAsk, WhyNotAnswer } from '#analysis/study/finderTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import type { Place } from '#domain/geo/point.ts'
@@ -10,12 +9,9 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Button } from '#ui/Button.tsx'
-import { toolInHandAtom } from '#mapStage/toolInHand.ts'
 import styles from './Finder.module.css'
+import { useHeldTool } from './useHeldTool.ts'
 import { useMeasureText } from './useMeasureText.ts'
-
-/** While it is in hand, presses on bare ground are its own, and no card of a place opens. */
-const askingId = 'whyNot'
 
 interface Asked {
   readonly place: Place
@@ -26,10 +22,7 @@ interface Asked {
 export function WhyNot({ ask }: { ask: FinderAsk }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
-  const [inHand, take] = useAtom(toolInHandAtom)
-  const isAsking = inHand?.id === askingId
-  const leave = useEffectEvent(() => isAsking && take(undefined))
-  useEffect(() => () => void leave(), [])
+  const { isHeld: isAsking, hold, leave } = useHeldTool('whyNot')
   const [place, setPlace] = useState<Place>()
   const question = useMemo<StudyQuestion<Asked> | undefined>(
     () => place && (async (page) => ({ place, answer: await page.whyNot(ask, place) })),
@@ -43,12 +36,12 @@ export function WhyNot({ ask }: { ask: FinderAsk }) {
         <PlacePicker
           onPick={(at) => {
             setPlace(at)
-            take(undefined)
+            leave()
           }}
-          onLeave={() => take(undefined)}
+          onLeave={leave}
         />
       )}
-      <Button onClick={() => take(isAsking ? undefined : askingId)} aria-pressed={isAsking}>
+      <Button onClick={isAsking ? leave : hold} aria-pressed={isAsking}>
         {isAsking ? <Trans>Press an area on the map</Trans> : <Trans>Why not this area?</Trans>}
       </Button>
       {told && !told.answer && (

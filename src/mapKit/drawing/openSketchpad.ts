@@ -81,6 +81,8 @@ export function openSketchpad(
     close() {
       stopKeys()
       stopPointer()
+      // Put away in the midst of a shape, the library paints once more, when it can be asked nothing.
+      delete begun.drawing
       drawing.stop()
       canvas.remove()
     },

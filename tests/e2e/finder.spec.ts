@@ -1,0 +1,90 @@
+import { expect, type Page } from 'playwright/test'
+import { faults } from './faults.ts'
+import { type Hand, handOf } from './hand.ts'
+import { freePoint, openMap } from './onMap.ts'
+import { test } from './ownServer.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+const shortly = { timeout: 60_000 }
+const finder = (page: Page) => page.getByRole('region', { name: 'Area Finder' })
+
+/** Of how many areas the finder says that some fit. */
+async function lookedThrough(page: Page): Promise<number> {
+  const text = await finder(page)
+    .getByText(/^[\d,]+ of [\d,]+ areas fit$/)
+    .innerText(shortly)
+  return Number(/of ([\d,]+)/.exec(text)![1]!.replaceAll(',', ''))
+}
+
+/** Draws where is looked: four corners and Enter. */
+async function drawScope(page: Page, hand: Hand): Promise<void> {
+  await finder(page).getByRole('button', { name: 'Draw', exact: true }).click()
+  await expect(finder(page).getByRole('button', { name: 'Press once for each corner' })).toBeVisible()
+  for (const [right, down] of [
+    [-120, -110],
+    [60, -110],
+    [60, 60],
+    [-120, 60],
+  ] as const)
+    await hand.press(freePoint(page, right, down))
+  await page.keyboard.press('Enter')
+}
+
+test('where the finder looks is drawn on the map, kept, and let go again, without a network @deep', {
+  tag: '@desk',
+}, async ({ page, hasTouch }) => {
+  await signIn(page, 'planner')
+  await openMap(page, undefined, 13)
+  await goOffline(page)
+  await page.goto('/map?panel=finder&view=map')
+  const scope = finder(page).getByRole('combobox', { name: 'Where to look' })
+  await expect(scope).toHaveValue('all', shortly)
+  const all = await lookedThrough(page)
+  await drawScope(page, handOf(page, hasTouch))
+  await expect(scope).toHaveValue('shape')
+  await expect(scope.getByRole('option', { name: 'Drawn area' })).toBeAttached()
+  await expect.poll(() => lookedThrough(page), shortly).toBeLessThan(all)
+  const inside = await lookedThrough(page)
+  expect(inside).toBeGreaterThan(0)
+  await page.reload()
+  await expect(scope).toHaveValue('shape', shortly)
+  await expect.poll(() => lookedThrough(page), shortly).toBe(inside)
+  expect(await faults(page)).toEqual([])
+  await scope.selectOption('all')
+  await expect.poll(() => lookedThrough(page), shortly).toBe(all)
+})
+
+test('conditions that exclude each other are named as a pair, and one press lets areas in again @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'planner')
+  await page.goto('/map?panel=finder&view=map')
+  await lookedThrough(page)
+  const bound = (name: string) => finder(page).getByRole('textbox', { name })
+  for (const _each of await finder(page)
+    .getByRole('button', { name: /^Remove: / })
+    .all())
+    await finder(page)
+      .getByRole('button', { name: /^Remove: / })
+      .first()
+      .click()
+  const kind = finder(page).getByRole('combobox', { name: 'Figure' })
+  for (const figure of ['Population', 'Households']) {
+    await kind.selectOption({ label: figure })
+    await finder(page).getByRole('button', { name: 'Add condition' }).click()
+  }
+  await expect(finder(page).getByText('Please fill in the minimum Population')).toBeVisible()
+  await finder(page).getByRole('combobox', { name: 'Bounds of Population' }).selectOption('most')
+  await bound('At most: Population').fill('500')
+  await bound('At most: Population').press('Enter')
+  await bound('At least: Households').fill('2000')
+  await bound('At least: Households').press('Enter')
+  await expect(finder(page).getByText(/“Population” and “Households” can’t be met together/)).toBeVisible(shortly)
+  await expect(finder(page).getByText(/^0 of [\d,]+ areas fit$/)).toBeVisible()
+  await finder(page)
+    .getByRole('button', { name: /^(Population|Households): .*\(\+\d/ })
+    .first()
+    .click()
+  await expect(finder(page).getByText(/^0 of [\d,]+ areas fit$/)).toHaveCount(0, shortly)
+  expect(await faults(page)).toEqual([])
+})
