@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { compareChoices } from '#domain/report/comparison/assembleComparison.ts'
 import { letterOf } from '#domain/report/comparison/letters.ts'
-import { firstCompare, mostSites, type SiteSubject } from '#domain/report/reportSetup.ts'
+import { firstCompare, mostSites, reportSetupSchema, type SiteSubject } from '#domain/report/reportSetup.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useMakeReport } from '../site/useMakeReport.ts'
-import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.tsx'
+import { noSubject, radiusOf, SubjectFields, subjectOf } from '../subject/SubjectFields.tsx'
 import { useStoreChoices } from '../subject/useStoreChoices.ts'
 import { AreaField } from './AreaField.tsx'
 import styles from './Compare.module.css'
@@ -20,12 +22,23 @@ const sameSite = (a: SiteSubject, b: SiteSubject): boolean =>
 
 type NamedSite = SiteSubject & { readonly name: string }
 
+const nothingChosen = { ...noSubject, sites: '[]', title: '' }
+
+const draftSchema = v.pipe(v.string(), v.parseJson())
+
+/** The sites of a draft; none where it can no longer be read. */
+function readSites(text: string): readonly NamedSite[] {
+  const draft = v.safeParse(draftSchema, text)
+  const found = v.safeParse(reportSetupSchema, { subjects: draft.output, blocks: [] })
+  return found.success ? found.output.subjects.map(({ name = '', ...subject }) => ({ ...subject, name })) : []
+}
+
 /** Chooses 2 to 12 stores, candidates, points or areas, and sets them side by side. */
 export function SiteChooser() {
   const { t } = useLingui()
-  const [subjects, setSubjects] = useState<readonly NamedSite[]>([])
-  const [entries, setEntries] = useState(noSubject)
-  const [title, setTitle] = useState('')
+  const draft = useDialogDraft('compareSites', nothingChosen)
+  const { entries, set } = draft
+  const subjects = readSites(entries.sites)
   const stores = useStoreChoices()
   const canEdit = useCanEditAll('report')
   const { make, isBusy } = useMakeReport()
@@ -34,8 +47,8 @@ export function SiteChooser() {
   const isTwin = subject !== undefined && subjects.some((one) => sameSite(one, subject))
   const add = (added: SiteSubject, name: string) => {
     if (isFull || subjects.some((one) => sameSite(one, added))) return
-    setSubjects([...subjects, { ...added, name: name.slice(0, 300) }])
-    setEntries({ ...noSubject, kind: entries.kind, radiusMetres: entries.radiusMetres })
+    const sites = JSON.stringify([...subjects, { ...added, name: name.slice(0, 300) }])
+    set({ ...noSubject, kind: entries.kind, radius: entries.radius, sites })
   }
   const names = subjects.map(({ name }) => name)
   const usualTitle = names.length > 0 ? names.slice(0, 3).join(', ') : t`Comparison`
@@ -46,27 +59,28 @@ export function SiteChooser() {
       onSubmit={(event) => {
         event.preventDefault()
         const setup = { subjects, blocks: compareChoices(), compare: firstCompare }
-        void make('compare', title.trim() || usualTitle, setup)
+        void draft.dropAfter(make('compare', entries.title.trim() || usualTitle, setup))
       }}
     >
       <div className={styles.fields}>
-        <SubjectFields entries={entries} onChange={setEntries} />
+        <RestoredNote form={draft} />
+        <SubjectFields entries={entries} onChange={set} />
         <Button
           disabled={!subject || isFull || isTwin}
           onClick={() => subject && add(subject, named ?? (entries.name.trim() || entries.point))}
         >
           <Trans>Add to the comparison</Trans>
         </Button>
-        <AreaField onAdd={(area, name) => add({ area, zones: [], radiusMetres: entries.radiusMetres }, name)} />
+        <AreaField onAdd={(area, name) => add({ area, zones: [], radiusMetres: radiusOf(entries) }, name)} />
       </div>
       <div className={styles.fields}>
-        <ChosenSites subjects={subjects} onChange={setSubjects} />
+        <ChosenSites subjects={subjects} onChange={(left) => set({ sites: JSON.stringify(left) })} />
         <TextField
           label={<Trans>Title</Trans>}
           placeholder={usualTitle}
           maxLength={300}
-          value={title}
-          onChange={setTitle}
+          value={entries.title}
+          onChange={(title) => set({ title })}
         />
         <Button type="submit" variant="primary" disabled={!canEdit || subjects.length < leastSites} busy={isBusy}>
           <Trans>Compare</Trans>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { type BlockChoice, mostWords } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { Button } from '#ui/Button.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { blockKindOf } from '../blockKindOf.ts'
@@ -25,18 +27,20 @@ export function BlockSettings({ record, isEditable, chosen }: BlockSettingsProps
     <section className={styles.settings}>
       <WordsForm
         key={record.id}
+        draftKey={`report:${record.id}`}
         label={<Trans>Title of the report</Trans>}
         first={{ title: record.fields.title ?? '', text: '' }}
-        onSave={({ title }) => (title.trim() === '' ? undefined : void change({ title: title.trim() }))}
+        onSave={async ({ title }) => title.trim() !== '' && (await change({ title: title.trim() }))}
       />
       {block && (
         <WordsForm
           key={block.id}
+          draftKey={`report:${record.id}:${block.id}`}
           label={<BlockTitleLabel kind={block.kind} />}
           first={{ title: block.title ?? '', text: block.text ?? '' }}
           hasWords={blockKindOf(block.kind)?.hasWords}
           onSave={(words) =>
-            void changeSetup({ blocks: setup.blocks.map((one) => (one.id === block.id ? withWords(one, words) : one)) })
+            changeSetup({ blocks: setup.blocks.map((one) => (one.id === block.id ? withWords(one, words) : one)) })
           }
         />
       )}
@@ -44,7 +48,7 @@ export function BlockSettings({ record, isEditable, chosen }: BlockSettingsProps
   )
 }
 
-interface Words {
+type Words = {
   readonly title: string
   readonly text: string
 }
@@ -60,38 +64,37 @@ function BlockTitleLabel({ kind }: { kind: string }) {
 }
 
 interface WordsFormProps {
-  label: React.ReactNode
+  draftKey: string
+  label: ReactNode
   first: Words
   hasWords?: boolean | undefined
-  onSave: (words: Words) => void
+  /** True once they are saved. */
+  onSave: (words: Words) => Promise<boolean>
 }
 
-function WordsForm({ label, first, hasWords, onSave }: WordsFormProps) {
-  const [words, setWords] = useState(first)
-  const isChanged = words.title !== first.title || words.text !== first.text
+/** Words that are saved with a press; until then they are a draft, which a closed tab does not lose. */
+function WordsForm({ draftKey, label, first, hasWords, onSave }: WordsFormProps) {
+  const draft = useDialogDraft<Words>(draftKey, first)
+  const { entries: words, set } = draft
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(words)
+        void draft.dropAfter(onSave(words))
       }}
     >
-      <TextField
-        label={label}
-        maxLength={300}
-        value={words.title}
-        onChange={(title) => setWords({ ...words, title })}
-      />
+      <RestoredNote form={draft} />
+      <TextField label={label} maxLength={300} value={words.title} onChange={(title) => set({ title })} />
       {hasWords && (
         <TextArea
           label={<Trans>Words</Trans>}
           maxLength={mostWords}
           value={words.text}
-          onChange={(text) => setWords({ ...words, text })}
+          onChange={(text) => set({ text })}
         />
       )}
-      {isChanged && (
+      {draft.isDirty && (
         <Button type="submit">
           <Trans>Save</Trans>
         </Button>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useDocumentTitle } from '#session/navigation.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.tsx'
 import { useStoreChoices } from '../subject/useStoreChoices.ts'
@@ -17,8 +18,8 @@ export function NewReport({ store = '' }: { store?: string | undefined }) {
   const { t } = useLingui()
   const heading = t`New site report`
   useDocumentTitle(heading)
-  const [entries, setEntries] = useState({ ...noSubject, store })
-  const [title, setTitle] = useState('')
+  const draft = useDialogDraft(`newReport:${store}`, { ...noSubject, store, title: '' })
+  const { entries, set } = draft
   const canEdit = useCanEditAll('report')
   const { make, isBusy } = useMakeReport()
   const stores = useStoreChoices()
@@ -34,16 +35,17 @@ export function NewReport({ store = '' }: { store?: string | undefined }) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (subject) void make('site', title.trim() || usualTitle, defaultSetup(subject))
+            if (subject) void draft.dropAfter(make('site', entries.title.trim() || usualTitle, defaultSetup(subject)))
           }}
         >
-          <SubjectFields entries={entries} onChange={setEntries} />
+          <RestoredNote form={draft} />
+          <SubjectFields entries={entries} onChange={set} />
           <TextField
             label={<Trans>Title</Trans>}
             placeholder={usualTitle}
             maxLength={300}
-            value={title}
-            onChange={setTitle}
+            value={entries.title}
+            onChange={(title) => set({ title })}
           />
           <Button type="submit" variant="primary" disabled={!subject || !canEdit} busy={isBusy}>
             <Trans>Make the report</Trans>

@@ -7,14 +7,14 @@ import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
 import { reportAddress } from '../reportAddress.ts'
 
-/** Makes a report and opens it; says why where that is not possible. */
+/** Makes a report and opens it; says why where that is not possible. True once it was made. */
 export function useMakeReport() {
   const save = useSave()
   const toast = useToast()
   const { go } = useNavigation()
   const [isBusy, setIsBusy] = useState(false)
-  async function make(kind: 'site' | 'compare', title: string, setup: ReportSetup) {
-    if (isBusy) return
+  async function make(kind: 'site' | 'compare', title: string, setup: ReportSetup): Promise<boolean> {
+    if (isBusy) return false
     setIsBusy(true)
     const store = kind === 'site' ? setup.subjects[0]?.store : undefined
     const fields = { title: title.slice(0, 300), kind, state: 'draft', version: 1, setup, ...(store ? { store } : {}) }
@@ -22,8 +22,10 @@ export function useMakeReport() {
       const outcome = await save('report', undefined, fields, {})
       if (outcome.saved) go(reportAddress({ id: outcome.id, fields }))
       else toast({ text: rejectText(outcome.code), tone: 'bad' })
+      return outcome.saved
     } catch (error) {
       toast({ text: failureText(error), tone: 'bad' })
+      return false
     } finally {
       setIsBusy(false)
     }

@@ -10,23 +10,33 @@ import { metresText } from '#i18n/distanceText.ts'
 import styles from './Subject.module.css'
 import { useStoreChoices, useZoneChoices } from './useStoreChoices.ts'
 
-/** What is typed until it makes a subject. */
-export interface SubjectEntries {
-  readonly kind: 'store' | 'point'
+/** What is typed until it makes a subject; as texts, so that it can be kept while it is half-made. */
+export type SubjectEntries = {
+  /** `store` or `point`. */
+  readonly kind: string
   readonly store: string
   readonly point: string
   readonly name: string
   readonly zones: readonly string[]
-  readonly radiusMetres: number
+  readonly radius: string
 }
 
-export const noSubject: SubjectEntries = { kind: 'store', store: '', point: '', name: '', zones: [], radiusMetres: 500 }
-
 const radii = [250, 500, 1000, 1500, 2000]
+const usualRadius = 500
+
+export const noSubject: SubjectEntries = {
+  ...{ kind: 'store', store: '', point: '', name: '', zones: [] },
+  radius: String(usualRadius),
+}
+
+/** The metres of the ring that is chosen. */
+export const radiusOf = ({ radius }: Pick<SubjectEntries, 'radius'>): number =>
+  radii.find((one) => String(one) === radius) ?? usualRadius
 
 /** The subject that was typed; undefined while there is none. */
-export function subjectOf({ kind, store, point, name, zones, radiusMetres }: SubjectEntries): SiteSubject | undefined {
-  if (kind === 'store') return store === '' ? undefined : { store, zones: [...zones], radiusMetres }
+export function subjectOf({ kind, store, point, name, zones, radius }: SubjectEntries): SiteSubject | undefined {
+  const radiusMetres = radiusOf({ radius })
+  if (kind !== 'point') return store === '' ? undefined : { store, zones: [...zones], radiusMetres }
   const place = placeOf(point)
   if (!place) return undefined
   const named = name.trim() === '' ? {} : { name: name.trim().slice(0, 300) }
@@ -41,28 +51,28 @@ function placeOf(text: string): { latitude: number; longitude: number } | undefi
 
 export interface SubjectFieldsProps {
   entries: SubjectEntries
-  onChange: (entries: SubjectEntries) => void
+  onChange: (change: Partial<SubjectEntries>) => void
 }
 
 /** A store, a candidate or a point, and by which zone it is judged. */
-export function SubjectFields({ entries, onChange }: SubjectFieldsProps) {
+export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
   const { t } = useLingui()
   const stores = useStoreChoices()
-  const zones = useZoneChoices(entries.kind === 'store' && entries.store !== '' ? entries.store : undefined)
-  const set = (change: Partial<SubjectEntries>) => onChange({ ...entries, ...change })
-  const isBroken = entries.kind === 'point' && entries.point.trim() !== '' && placeOf(entries.point) === undefined
+  const isPoint = entries.kind === 'point'
+  const zones = useZoneChoices(!isPoint && entries.store !== '' ? entries.store : undefined)
+  const isBroken = isPoint && entries.point.trim() !== '' && placeOf(entries.point) === undefined
   return (
     <div className={styles.fields}>
       <SegmentedControl
         label={t`What it is about`}
-        value={entries.kind}
+        value={isPoint ? 'point' : 'store'}
         onChange={(kind) => set({ kind, zones: [] })}
         segments={[
           { value: 'store', label: t`Store or candidate` },
           { value: 'point', label: t`Point` },
         ]}
       />
-      {entries.kind === 'store' ? (
+      {!isPoint ? (
         <ComboBox
           label={<Trans>Store or candidate</Trans>}
           placeholder={t`Code or name`}
@@ -91,8 +101,8 @@ export function SubjectFields({ entries, onChange }: SubjectFieldsProps) {
       />
       <Select
         label={<Trans>Ring</Trans>}
-        value={String(entries.radiusMetres)}
-        onChange={(radius) => set({ radiusMetres: Number(radius) })}
+        value={String(radiusOf(entries))}
+        onChange={(radius) => set({ radius })}
         choices={radii.map((radius) => ({ value: String(radius), label: metresText(radius) }))}
       />
     </div>
