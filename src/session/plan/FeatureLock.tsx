@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isLocked, type LockableFeature } from '#domain/plan/plans.ts'
 import { useSession } from '../useSession.ts'
 import { UpgradeNeeded } from './UpgradeNeeded.tsx'
+import { usePlanEnded } from './usePlanEnded.ts'
 
 /** True while the company's plan locks a feature; what the server refuses is found by the same function. */
 export function useIsLocked(feature: LockableFeature): boolean {
@@ -14,6 +15,7 @@ export function useIsLocked(feature: LockableFeature): boolean {
 /** The lock of a feature, for where something stands around it. */
 export function FeatureLock({ feature }: { feature: LockableFeature }) {
   const { t } = useLingui()
+  const hasEnded = usePlanEnded()
   const names: Readonly<Record<LockableFeature, string>> = {
     mapNotes: t`Map notes`,
     compareReport: t`Compare report`,
@@ -23,7 +25,14 @@ export function FeatureLock({ feature }: { feature: LockableFeature }) {
   const name = names[feature]
   return (
     <UpgradeNeeded>
-      <Trans>“{name}” comes with the paid plans. What was made with it stays and can be taken along.</Trans>
+      {hasEnded ? (
+        <Trans>
+          Your plan has ended. “{name}” opens again with the next one; what was made with it stays and can be taken
+          along.
+        </Trans>
+      ) : (
+        <Trans>“{name}” comes with the paid plans. What was made with it stays and can be taken along.</Trans>
+      )}
     </UpgradeNeeded>
   )
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { usePlanEnded } from '#session/plan/usePlanEnded.ts'
 import { useDownloads } from '#session/quota/useDownloads.ts'
 import { useCan, useCanEdit, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
@@ -80,6 +81,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
 function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()
+  const hasEnded = usePlanEnded()
   const [left, most] = [downloads?.left, downloads?.most]
   const [kept, leftText, mostText] = [downloads?.kept ?? 0, formatNumber(left ?? 0), formatNumber(most ?? 0)]
   const rest = isOnline ? left : kept
@@ -95,9 +97,13 @@ function Left({ canDownload }: { canDownload: boolean }) {
       )}
       {canDownload && isOnline && typeof left === 'number' && typeof most === 'number' && (
         <span>
-          <Trans>
-            {leftText} of {mostText} downloads left
-          </Trans>
+          {hasEnded ? (
+            <Trans>Your plan has ended.</Trans>
+          ) : (
+            <Trans>
+              {leftText} of {mostText} downloads left
+            </Trans>
+          )}
         </span>
       )}
     </p>

@@ -4,6 +4,7 @@ import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { usePlanEnded } from '#session/plan/usePlanEnded.ts'
 import type { Downloads } from '#session/quota/useDownloads.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -88,6 +89,13 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
 const isEmpty = ({ left, kept }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : kept === 0)
 
 function UsedUp({ isOnline }: { isOnline: boolean }) {
+  const hasEnded = usePlanEnded()
+  if (isOnline && hasEnded)
+    return (
+      <FormNotice tone="warn">
+        <Trans>Your plan has ended. Reports can be read and printed, and downloaded again with the next plan.</Trans>
+      </FormNotice>
+    )
   if (isOnline) return <FormNotice tone="warn">{errorText('quotaUsedUp')}</FormNotice>
   return (
     <FormNotice tone="offline">
