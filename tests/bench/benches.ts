@@ -10,9 +10,11 @@ import { pointsPolygon } from './analysis/pointsPolygon.ts'
 import { analysisMemory } from './app/analysisMemory.ts'
 import { coldStart } from './app/coldStart.ts'
 import { dragFigures } from './app/dragFigures.ts'
+import { finderChange } from './app/finderChange.ts'
 import { gridPaste } from './app/gridPaste.ts'
 import { importPreview } from './app/importPreview.ts'
 import { listOfStores } from './app/listOfStores.ts'
+import { reportInPage } from './app/reportInPage.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
 import { filesResume } from './files/filesResume.ts'
@@ -60,13 +62,14 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     scriptSize,
     mapFrames,
     dragFigures,
+    finderChange,
     surveyForm,
     surveyQueue,
     surveySave,
     surveyDesk,
   ],
   sheets: [sheetWrite, sheetRead, importPreview],
-  reports: [reportBlocks, reportData, reportPdf],
+  reports: [reportBlocks, reportData, reportPdf, reportInPage],
   analysis: [
     naturalBreaks,
     apportionDrawn,

@@ -1,0 +1,59 @@
+import type { Page, Worker } from 'playwright'
+
+/** A question to the analysis, with its moment in ms since 1970. */
+export interface Asked {
+  readonly id: string
+  readonly at: number
+}
+
+declare global {
+  /** The question that was asked last, and the moments of answers by their question; in ms since 1970. */
+  var askedLast: Asked | undefined
+  var answeredAt: Map<string, number> | undefined
+}
+
+/** Notes each question of one name from the next load of the page on; what is asked besides is not waited for. */
+export async function noteQuestions(page: Page, question: 'whatIf' | 'finder'): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const Real = globalThis.Worker
+    globalThis.Worker = class extends Real {
+      readonly #isAnalysis: boolean
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        this.#isAnalysis = String(url).includes('analysis')
+      }
+      override postMessage(message: unknown, more?: Transferable[] | StructuredSerializeOptions): void {
+        const { id, path } = message as { readonly id: string; readonly path?: readonly string[] }
+        if (this.#isAnalysis && path?.[0] === wanted)
+          globalThis.askedLast = { id, at: performance.timeOrigin + performance.now() }
+        super.postMessage(message, more as StructuredSerializeOptions)
+      }
+    }
+  }, question)
+}
+
+/** The worker of the page that works out figures. */
+export function analysisWorker(page: Page): Worker {
+  const worker = page.workers().find((one) => one.url().includes('analysis'))
+  if (!worker) throw new Error('The analysis does not run in a worker.')
+  return worker
+}
+
+/** Notes, inside the worker, when each answer is sent. */
+export async function noteAnswers(page: Page): Promise<void> {
+  await analysisWorker(page).evaluate(() => {
+    const answered = new Map<string, number>()
+    globalThis.answeredAt = answered
+    const post = globalThis.postMessage.bind(globalThis)
+    globalThis.postMessage = (message: unknown, ...more: unknown[]) => {
+      answered.set((message as { readonly id: string }).id, performance.timeOrigin + performance.now())
+      post(message, ...(more as [StructuredSerializeOptions]))
+    }
+  })
+}
+
+/** Between a question and its answer, in ms. */
+export async function workerTime(worker: Worker, asked: Asked): Promise<number> {
+  const answered = await worker.evaluate((id) => globalThis.answeredAt?.get(id) ?? Number.NaN, asked.id)
+  return Math.max(0, answered - asked.at)
+}

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from 'playwright'
+import { readWorkerMemory } from './workerMemory.ts'
+
+/** The most megabytes (of 1,000,000 bytes) that a page and its workers held at once while something was done, as often as could be looked. */
+export async function heldByPage(context: BrowserContext, page: Page, act: () => Promise<unknown>): Promise<number> {
+  const session = await context.newCDPSession(page)
+  let isDone = false
+  const work = act().finally(() => (isDone = true))
+  let most = 0
+  while (!isDone) {
+    const own = (await session.send('Runtime.getHeapUsage')) as Record<string, number>
+    const workers = await readWorkerMemory(context, page)
+    const held = ['totalSize', 'embedderHeapUsedSize', 'backingStorageSize'].reduce(
+      (sum, part) => sum + (own[part] ?? 0),
+      0,
+    )
+    most = Math.max(most, held / 1e6 + [...workers.values()].reduce((sum, one) => sum + one, 0))
+  }
+  await work
+  await session.detach()
+  return most
+}

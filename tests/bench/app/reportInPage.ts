@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import { viewRow } from '../../../src/db/localRecord.ts'
+import { longReport } from '../../tools/sampleReports.ts'
+import type { Bench } from '../bench.ts'
+import { traceTasks } from '../map/traceTasks.ts'
+import { quantile } from '../quantile.ts'
+import { type Device, openDevice } from './device.ts'
+import { heldByPage } from './pageMemory.ts'
+
+const [rounds, megabytes] = [5, 300] as const
+const [reportId, versionId] = ['01900000-0000-7000-8000-0000000000d1', '01900000-0000-7000-8000-0000000000d2'] as const
+
+/**
+ * A report of twenty pages with six maps, as it was sent, opened in the product without a network: from the press on "PDF" to the file,
+ * the longest task of the page meanwhile in ms of processor time, and what page and workers hold at most while it is made.
+ */
+export const reportInPage: Bench = {
+  name: 'report-in-page',
+  async run() {
+    const device = await openDevice()
+    try {
+      const page = await openLongReport(device)
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) times.push(await makePdf(page))
+      const { tasks } = await traceTasks(page, () => makePdf(page))
+      const held = await heldByPage(device.context(), page, () => makePdf(page))
+      const row = { better: 'lower' } as const
+      return [
+        { ...row, name: 'report-in-page-pdf', unit: 'ms', ours: quantile(times, 0.5), bar: 3_000 },
+        { ...row, name: 'report-in-page-longest-task', unit: 'CPU ms', ours: Math.max(...tasks), bar: 50 },
+        { ...row, name: 'report-in-page-memory', unit: 'MB', ours: held, bar: megabytes },
+      ]
+    } finally {
+      await device.close()
+    }
+  },
+}
+
+/** Puts the report on the device as if it had come from the server, and opens it. */
+async function openLongReport(device: Device): Promise<Page> {
+  const page = device.page()
+  const state = { fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: '' }
+  const hash = 'bench'
+  const setup = { subjects: [], blocks: [] }
+  const fields = { title: 'Bench', kind: 'site', state: 'approved', version: 1, hash, setup }
+  const kept = { report: reportId, number: 1, hash, content: { report: longReport() as never } }
+  const rows = [
+    ['report', viewRow('report', { id: reportId, fields, ...state })],
+    ['reportVersion', viewRow('reportVersion', { id: versionId, fields: kept, ...state })],
+  ] as const
+  await page.evaluate(putRows, JSON.stringify(rows))
+  await page.goto(`/siteReportForm?id=${reportId}`)
+  await page.locator('svg[data-page]').nth(19).waitFor({ timeout: 120_000 })
+  await device.context().setOffline(true)
+  return page
+}
+
+/** Runs in the page: writes rows into the product's database. */
+async function putRows(text: string): Promise<void> {
+  const rows: [string, unknown][] = JSON.parse(text)
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('The database refused.'))
+    })
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const database = await done(indexedDB.open(names.find((name) => name.startsWith('catchment:'))!))
+  for (const [entity, row] of rows) await done(database.transaction(entity, 'readwrite').objectStore(entity).put(row))
+  database.close()
+}
+
+/** Presses "PDF" and waits for the file; in ms. */
+async function makePdf(page: Page): Promise<number> {
+  const coming = page.waitForEvent('download', { timeout: 120_000 })
+  const start = performance.now()
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await (await coming).delete()
+  return performance.now() - start
+}
