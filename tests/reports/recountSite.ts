@@ -77,7 +77,7 @@ function placeRules(): readonly Rule[] {
 }
 
 function peopleRules(): readonly Rule[] {
-  const { population, households, male, female, ...bands } = twoCounts
+  const { households, male, female, ...bands } = twoCounts
   const people = peopleIn(ring)
   const ground = km2(Math.PI * onRecord.ringMetres ** 2)
   const units = countIn([ring], twoIncomes.taxUnits)
