@@ -222,6 +222,8 @@ export interface ThematicValues {
   readonly country: string
   readonly level: AdminLevel
   readonly objectIds: Uint32Array
+  /** Where each area's name stands: longitude and latitude in millionths of a degree, in turn. */
+  readonly labels: Int32Array
   readonly values: Float64Array
   readonly vintage: string
   readonly sources: readonly PackSource[]

@@ -1,25 +1,27 @@
 import { areaLayers } from '#features/areas/areaLayers.ts'
-import { companyPoisLayer } from '#features/places/layers/companyPoisLayer.tsx'
-import { competitorsLayer } from '#features/places/layers/competitorsLayer.tsx'
-import { referencePointsLayer } from '#features/places/layers/referencePointsLayer.tsx'
-import { notesLayer } from '#features/notes/notesLayer.tsx'
+import { heatLayer } from '#features/areas/heat/heatLayer.ts'
+import { companyPoisLayer } from '#features/places/layers/companyPoisLayer.ts'
+import { competitorsLayer } from '#features/places/layers/competitorsLayer.ts'
+import { referencePointsLayer } from '#features/places/layers/referencePointsLayer.ts'
+import { notesLayer } from '#features/notes/notesLayer.ts'
 import { railLayer } from '#features/map/layers/railLayer.ts'
 import { roadsLayer } from '#features/map/layers/roadsLayer.ts'
 import { storesLayer } from '#features/map/layers/storesLayer.tsx'
-import { deliveryZonesLayer } from '#features/tradeZones/deliveryZonesLayer.tsx'
-import { tradeZonesLayer } from '#features/tradeZones/tradeZonesLayer.tsx'
+import { deliveryZonesLayer } from '#features/tradeZones/deliveryZonesLayer.ts'
+import { tradeZonesLayer } from '#features/tradeZones/tradeZonesLayer.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-/** The layers of the map, in the order of the panel; later ones are drawn over earlier ones. */
+/** The layers of the map, in the order of the panel; those that lie over each other with the uppermost first. */
 export const mapLayers: readonly MapLayer[] = [
   ...areaLayers,
-  notesLayer,
   storesLayer,
-  tradeZonesLayer,
-  deliveryZonesLayer,
+  notesLayer,
   competitorsLayer,
   companyPoisLayer,
   referencePointsLayer,
+  deliveryZonesLayer,
+  tradeZonesLayer,
+  heatLayer,
   roadsLayer,
   railLayer,
 ]

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { CanvasView, Draw } from './canvasLayer.ts'
+import { usePane } from './LayerPane.tsx'
 import { pathOfTrace } from './pathOfTrace.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
@@ -9,7 +10,7 @@ import { doMeet } from './worldPoint.ts'
 export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; opacity?: number | undefined }) {
   const traces = useMemo(() => zoneTraces(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])
-  useCanvasLayer('zones', draw, opacity)
+  useCanvasLayer(usePane('zones'), draw, opacity)
   return null
 }
 

@@ -10,6 +10,8 @@ export interface MapColours {
   readonly competitor: string
   readonly poi: string
   readonly zones: readonly string[]
+  /** Of heat, from little to much. */
+  readonly heat: readonly string[]
   readonly face: string
 }
 
@@ -28,6 +30,7 @@ export function readMapColours(): MapColours {
     competitor: token('--status-competitor'),
     poi: token('--ink-3'),
     zones: ['--ember-7', '--ember-6', '--ember-5', '--ember-4', '--ember-3', '--edge'].map(token),
+    heat: ['--ember-2', '--ember-4', '--ember-6', '--ember-7'].map(token),
     face: getComputedStyle(document.body).fontFamily,
   }
 }

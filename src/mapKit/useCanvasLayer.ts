@@ -17,9 +17,10 @@ export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
     return () => void made.remove()
   }, [map, pane])
 
+  // A layer that goes to another pane is made anew, and draws what it drew before.
   useEffect(() => {
     layer.current?.setDraw(draw)
-  }, [draw, painted])
+  }, [draw, painted, pane])
 
-  useEffect(() => layer.current?.setOpacity(opacity), [opacity])
+  useEffect(() => layer.current?.setOpacity(opacity), [opacity, pane])
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { firstLayerState, isShown, layerStateSchema, withLayer } from './layerState.ts'
+import { firstLayerState, isNamed, isShown, keptThings, layerStateSchema, stackOf, withLayer } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
+import { moveLayer } from './moveLayer.ts'
 
 const label = { id: 'x', message: 'X' }
-const stores: MapLayer = { id: 'stores', group: 'company', label, isShownFirst: true }
-const pois: MapLayer = { id: 'pois', group: 'around', label }
+const stores: MapLayer = { id: 'stores', group: 'stack', label, isShownFirst: true }
+const pois: MapLayer = { id: 'pois', group: 'stack', label }
 const painted = (id: string): MapLayer => ({
   id,
   group: 'areas',
@@ -31,4 +32,40 @@ test('what was kept before is understood, and what no longer fits is not', () =>
   expect(v.parse(layerStateSchema, { ...firstLayerState, opacity: { density: 0.4 } })).toBeTruthy()
   expect(v.is(layerStateSchema, { ...firstLayerState, opacity: { density: 0 } })).toBe(false)
   expect(v.is(layerStateSchema, { store: true, competitor: true })).toBe(false)
+})
+
+const competitors: MapLayer = {
+  id: 'competitors',
+  group: 'stack',
+  label,
+  filterBy: { entity: 'competitor', field: 'brand' },
+  names: 'onDemand',
+}
+const stack = [stores, competitors, pois]
+const idsOf = (layers: readonly MapLayer[]) => layers.map(({ id }) => id)
+
+test('layers lie as they come until one is moved, and a layer of a newer version lies below', () => {
+  expect(idsOf(stackOf([painted('density'), ...stack], firstLayerState))).toEqual(['stores', 'competitors', 'pois'])
+  const moved = moveLayer(firstLayerState, stack, 'pois', 0)
+  expect(idsOf(stackOf(stack, moved))).toEqual(['pois', 'stores', 'competitors'])
+  expect(idsOf(stackOf([{ ...stores, id: 'heat' }, ...stack], moved))).toEqual([
+    'pois',
+    'stores',
+    'competitors',
+    'heat',
+  ])
+  expect(v.is(layerStateSchema, moved)).toBe(true)
+})
+
+test('a filter leaves out things by what they are, and shows those that came later', () => {
+  const things = ['a', 'b', undefined].map((brand) => ({ fields: brand === undefined ? {} : { brand } }))
+  const state = { ...firstLayerState, hidden: { competitors: ['a', ''] } }
+  expect(keptThings(competitors, state, things)).toEqual([{ fields: { brand: 'b' } }])
+  expect(keptThings(competitors, firstLayerState, things)).toBe(things)
+  expect(keptThings({ ...competitors, id: 'pois' }, state, things)).toBe(things)
+})
+
+test('names of things are as they come until somebody switches them', () => {
+  expect([isNamed(competitors, {}), isNamed({ ...competitors, names: 'first' }, {})]).toEqual([false, true])
+  expect(isNamed(competitors, { named: { competitors: true } })).toBe(true)
 })

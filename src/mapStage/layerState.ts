@@ -18,6 +18,10 @@ export const classMethods = [
 /** How many classes there may be; Ember has seven. */
 export const classCounts = [5, 6, 7] as const satisfies readonly ClassCount[]
 
+/** What density can be shown of. */
+export const heatSources = ['people', 'stores', 'competitors', 'pois'] as const
+export type HeatSource = (typeof heatSources)[number]
+
 export const layerStateSchema = v.object({
   /** Layers whose switch the member has moved; others are as they come. A thematic layer is not among them. */
   moved: v.record(v.string(), v.boolean()),
@@ -32,6 +36,16 @@ export const layerStateSchema = v.object({
   pointClasses: v.array(v.string()),
   /** How opaque a layer is, 0.1…1, where somebody has moved that; missing in what was kept by an older version. */
   opacity: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)))),
+  /** Layers that a member has laid in an order, the uppermost first. */
+  order: v.exactOptional(v.array(v.string())),
+  /** Values by whose things a layer is cut down: those that are left out, by layer. */
+  hidden: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+  /** Layers whose names somebody has switched on or off. */
+  named: v.exactOptional(v.record(v.string(), v.boolean())),
+  /** Classes of areas are cut from those in the window, in place of all in the country. */
+  isOfView: v.exactOptional(v.boolean()),
+  /** What the layer of density counts. */
+  heat: v.exactOptional(v.picklist(heatSources)),
 })
 
 /** What is shown on the map and how, as a member left it on this device. */
@@ -59,3 +73,32 @@ export function withLayer(state: LayerState, layer: MapLayer, shown: boolean): L
 
 /** How opaque a layer is drawn, beside its own look: 1 as it comes. */
 export const opacityOf = (id: string, { opacity }: Pick<LayerState, 'opacity'>): number => opacity?.[id] ?? 1
+
+/** True where a layer's things have their names beside them. */
+export const isNamed = ({ id, names }: Pick<MapLayer, 'id' | 'names'>, { named }: Pick<LayerState, 'named'>): boolean =>
+  named?.[id] ?? names === 'first'
+
+/** Things of a layer that its filter leaves. */
+export function keptThings<T extends { readonly fields: object }>(
+  { id, filterBy }: Pick<MapLayer, 'id' | 'filterBy'>,
+  { hidden }: Pick<LayerState, 'hidden'>,
+  things: readonly T[],
+): readonly T[] {
+  const out = hidden?.[id] ?? []
+  if (!filterBy || out.length === 0) return things
+  return things.filter(({ fields }) => !out.includes(filterValue(fields, filterBy.field)))
+}
+
+/** The value of a thing that a filter looks at; '' for none. */
+export const filterValue = (fields: object, name: string): string => {
+  const value = (fields as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Layers that lie over each other on the ground, the uppermost first: as they come until a member has moved one. */
+export function stackOf(layers: readonly MapLayer[], { order }: Pick<LayerState, 'order'>): readonly MapLayer[] {
+  const stack = layers.filter(({ group }) => group === 'stack')
+  // What came with a newer version than the order lies below what was laid.
+  const place = ({ id }: MapLayer) => (order?.indexOf(id) ?? 0) >>> 0
+  return stack.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { readCookie, writeCookie } from '#session/cookies.ts'
 import { keptAtom } from '#session/keptAtom.ts'
-import { firstLayerState, isShown, type LayerState, layerStateSchema } from './layerState.ts'
+import { firstLayerState, isShown, type LayerState, layerStateSchema, stackOf } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
 
 /** Every layer there is, in the order of the panel; the map screen lays them in. */
@@ -25,3 +25,6 @@ export const shownLayersAtom = atom((get): readonly MapLayer[] => {
   const state = get(layerStateAtom)
   return get(mapLayersAtom).filter((layer) => isShown(layer, state))
 })
+
+/** Layers of the stack that are shown, the uppermost first. */
+export const shownStackAtom = atom((get): readonly MapLayer[] => stackOf(get(shownLayersAtom), get(layerStateAtom)))

@@ -6,8 +6,8 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import type { LayerState } from './layerState.ts'
 
-/** Groups of layers, in the order of the panel. */
-export const layerGroups = ['areas', 'company', 'around', 'ground'] as const
+/** Groups of layers, in the order of the panel; those of the stack lie over each other as a member orders them. */
+export const layerGroups = ['areas', 'stack', 'ground'] as const
 export type LayerGroup = (typeof layerGroups)[number]
 
 /** A figure that areas are coloured by; one at a time. */
@@ -60,12 +60,18 @@ export interface MapLayer {
   readonly points?: (given: LayerGiven) => readonly Omit<PointScene, 'id'>[]
   /** A finger on one of its points finds what is behind it: points of this kind. */
   readonly finds?: FoundPoint['kind']
-  /** Drawn inside the map while the layer is shown; `useMap` works. */
+  /** Drawn inside the map while the layer is shown; `useMap` works. May be lazy. */
   readonly Scene?: ComponentType
+  /** Drawn as well while its things are named, where its scene does not name them itself. */
+  readonly Names?: ComponentType
   /** The second line of its switch while it is shown: how much there is. May be lazy. */
   readonly Detail?: ComponentType
-  /** It can be made more and less opaque. */
-  readonly canFade?: boolean
+  /** It can be cut down to things with some values of a choice, or that name some records. */
+  readonly filterBy?: { readonly entity: EntityName; readonly field: string }
+  /** Its things have names, from the first or once they are switched on. */
+  readonly names?: 'first' | 'onDemand'
+  /** What its marks mean, for the legend and its settings; loaded when first seen. */
+  readonly loadKey?: () => Promise<{ readonly Key: ComponentType }>
   /** What can be chosen about it, behind a button of its row; loaded when it is first opened. */
   readonly loadSettings?: () => Promise<{ readonly Settings: ComponentType }>
 }

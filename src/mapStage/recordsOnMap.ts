@@ -5,7 +5,8 @@ import { listRecords } from '#db/queries/records.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 import { configurationAtom } from '#session/state.ts'
-import { layerStateAtom, shownLayersAtom } from './layersOnMap.ts'
+import { keptThings, opacityOf } from './layerState.ts'
+import { layerStateAtom, mapLayersAtom, shownStackAtom } from './layersOnMap.ts'
 import type { RecordsShown } from './mapLayer.ts'
 
 const atoms = new Map<EntityName, Atom<unknown>>()
@@ -23,11 +24,37 @@ const pointCountriesAtom = atom((get): readonly string[] => {
   return [...new Set(dataPacks.flatMap(({ kind, country }) => (kind === 'poi' ? country : [])))]
 })
 
-/** Points of the layers that are shown, for the tile worker; the same until layers or their records change. */
+/** Records of a layer that its filter leaves, all of its own kind; undefined while they are read. */
+export function recordsOfLayer<N extends EntityName>(
+  id: string,
+  entity: N,
+): Atom<readonly LocalRecord<N>[] | undefined> {
+  const key = `${id} ${entity}`
+  const made =
+    ofLayers.get(key) ??
+    atom((get) => {
+      const layer = get(mapLayersAtom).find((one) => one.id === id)
+      const records = get(recordsOnMap(entity))
+      return records && layer ? keptThings(layer, get(layerStateAtom), records) : records
+    })
+  ofLayers.set(key, made)
+  return made as Atom<readonly LocalRecord<N>[] | undefined>
+}
+
+const ofLayers = new Map<string, Atom<unknown>>()
+
+/** Points of the layers that are shown, the lowest first, for the tile worker; the same until layers or their records change. */
 export const pointsAtom = atom((get): readonly PointScene[] => {
-  const records: RecordsShown = (entity) => get(recordsOnMap(entity))
   const [state, countries] = [get(layerStateAtom), get(pointCountriesAtom)]
-  return get(shownLayersAtom).flatMap(({ id, points }) =>
-    (points?.({ records, state, countries }) ?? []).map((made, at) => ({ id: `${id}.${at}`, ...made })),
-  )
+  return get(shownStackAtom)
+    .toReversed()
+    .flatMap(({ id, points, filterBy }) => {
+      const records: RecordsShown = (entity) =>
+        get(entity === filterBy?.entity ? recordsOfLayer(id, entity) : recordsOnMap(entity))
+      return (points?.({ records, state, countries }) ?? []).map((made, at) => ({
+        id: `${id}.${at}`,
+        opacity: opacityOf(id, state),
+        ...made,
+      }))
+    })
 })

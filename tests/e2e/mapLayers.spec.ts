@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { freePoint, lookOfMap, openMap, taipei } from './onMap.ts'
+import { extentInPane, freePoint, lookOfMap, openMap, taipei } from './onMap.ts'
 import { handOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
@@ -72,4 +72,66 @@ test('areas are found by their name in three languages, and places by their coor
   await search.fill(`${taipei.latitude}, ${taipei.longitude}`)
   await page.getByRole('option', { name: /^25\.05000, 121\.53000/ }).click()
   await expect(page.getByRole('button', { name: 'Population, Taipei City 2,602,418' })).toBeAttached()
+})
+
+test('layers are laid in another order, cut down to some of their things, and shown as heat; the next visit finds them so @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openMap(page, taipei, 15)
+  const order = () =>
+    page
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => (row instanceof HTMLElement ? row.dataset.row : '')))
+  await test.step('a grip moves by keys and by the mouse', async () => {
+    await page.getByRole('button', { name: 'Order of Trade zones' }).press('ArrowUp')
+    expect((await order()).slice(-3)).toEqual(['tradeZones', 'deliveryZones', 'heat'])
+    const [from, to] = await Promise.all(
+      ['Heat map', 'Stores'].map((name) => page.getByRole('button', { name: `Order of ${name}` }).boundingBox()),
+    )
+    await handOf(page, false).drag([
+      { x: from!.x + 8, y: from!.y + 8 },
+      { x: to!.x + 8, y: to!.y + 2 },
+    ])
+    expect((await order()).slice(0, 2)).toEqual(['heat', 'stores'])
+  })
+  await test.step('heat is painted, over the stores', async () => {
+    await switchLayer(page, 'Heat map', true)
+    await expect.poll(() => extentInPane(page, 'layer-heat')).toBeDefined()
+    const height = (name: string) =>
+      page.locator(`.leaflet-layer-${name}-pane`).evaluate((pane) => Number(getComputedStyle(pane).zIndex))
+    expect(await height('heat')).toBeGreaterThan(await height('stores'))
+    await page.getByText('Heat map').last().click()
+    await expect(page.getByText('most in this view')).toBeVisible()
+    await switchLayer(page, 'Heat map', false)
+  })
+  await test.step('competitors of one brand are left out, the others are named', async () => {
+    const whole = await lookOfMap(page)
+    await page.getByRole('button', { name: 'Settings of Competitors' }).click()
+    await page.getByRole('checkbox', { name: /^Blue Harbor Coffee/ }).uncheck({ force: true })
+    await nextLook(page, whole)
+    const before = await extentInPane(page, 'labels')
+    await page.getByRole('switch', { name: 'Names on the map' }).check({ force: true })
+    await expect.poll(() => extentInPane(page, 'labels')).not.toEqual(before)
+  })
+  await page.reload()
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual(['heat', 'stores'])
+  await page.getByRole('button', { name: 'Settings of Competitors' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Blue Harbor Coffee/ })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Names on the map' })).toBeChecked()
+})
+
+test('a place that is looked up is in the address, and gone from it once it is closed @deep', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  await handOf(page, false).press(freePoint(page, 30, 40))
+  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
+  await expect(page).toHaveURL(/at=25\.0\d+%2C121\.5\d+/)
+  const address = page.url()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/at=/)
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
 })

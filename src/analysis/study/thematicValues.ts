@@ -17,6 +17,7 @@ export function thematicValues(
     country: country.country,
     level,
     objectIds: found.objectIds,
+    labels: found.labels,
     values: painted.values,
     vintage: pack.vintage,
     sources: pack.sources,

@@ -30,7 +30,7 @@ const besideMap = (panel: MapPanel): Screen =>
     access: panel.access ?? 'company.view',
     group: panel.menu ?? 'map',
     fills: true,
-    search: { id: recordId, mode },
+    search: { id: recordId, mode, at: place },
     component: map,
     props: (search) => ({ panel, ...search }),
   })
@@ -73,7 +73,7 @@ export const mapScreens = [
     access: 'company.view',
     group: 'map',
     fills: true,
-    search: { mode, group: recordId },
+    search: { mode, group: recordId, at: place },
     component: map,
     // A layer group is opened by its own address, which is what people hand on.
     props: ({ group, ...search }) => (group === undefined ? search : { ...search, panel: groupsPanel, id: group }),

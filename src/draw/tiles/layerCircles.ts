@@ -14,6 +14,7 @@ import { tileSize, type TileName } from './tileView.ts'
 /** A circle with a count of a layer. */
 export interface LayerCircle extends CountCircle {
   readonly look: PointScene['look']
+  readonly opacity: number
 }
 
 /** Circles of a tile; none reaches beyond its edge. */
@@ -44,6 +45,9 @@ function placeCircles(
       counted.map(({ cell, layer }) => ({ ...cell, set: layer.set })),
       tileSize * 2 ** zoom,
     )
-    return circles.map((circle, at) => ({ ...circle, look: counted[at]!.layer.scene.look }))
+    return circles.map((circle, at) => {
+      const { look, opacity = 1 } = counted[at]!.layer.scene
+      return { ...circle, look, opacity }
+    })
   })
 }

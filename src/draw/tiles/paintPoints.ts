@@ -35,7 +35,9 @@ function markRadius(look: PointScene['look'], zoom: number): number | undefined 
 export function paintPoints(context: Context, view: TileView, { points, scene, glyphOf }: PointsScene): void {
   for (const layer of points) {
     const lone = cellsOfTile(layer.set, view, 1).filter((cell) => !isCounted(cell, view.z))
+    context.globalAlpha = layer.scene.opacity ?? 1
     paintDots(context, view, layer, lone, scene.tokens, glyphOf)
+    context.globalAlpha = 1
   }
   paintCircles(context, view, countsOfTile(points, view), scene)
 }
@@ -140,20 +142,21 @@ function paintCircles(
   const words = new Intl.NumberFormat(languageTag[locale], { notation: 'compact', maximumSignificantDigits: 2 })
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const { x: worldX, y: worldY, radius, count, look } of circles) {
+  for (const { x: worldX, y: worldY, radius, count, look, opacity } of circles) {
     const [x, y] = [(worldX - view.left) * view.scale, (worldY - view.top) * view.scale]
     const isStrong = look === 'competitor'
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)
-    context.globalAlpha = 0.94
+    context.globalAlpha = 0.94 * opacity
     context.fillStyle = isStrong ? tokens.competitor : tokens.surface
     context.fill()
-    context.globalAlpha = 1
+    context.globalAlpha = opacity
     context.lineWidth = 1.2
     context.strokeStyle = isStrong ? tokens.surface : tokens.poi
     context.stroke()
     context.fillStyle = isStrong ? tokens.surface : tokens.ink
     context.font = `600 ${radius > 13 ? 12 : 11}px ${tokens.face}`
     context.fillText(words.format(count), x, y + 0.5)
+    context.globalAlpha = 1
   }
 }

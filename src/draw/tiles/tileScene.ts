@@ -66,6 +66,8 @@ export interface PointScene {
   readonly id: string
   readonly look: 'competitor' | 'poi'
   readonly source: PackSource | PlacedSource
+  /** 0…1, 1 where it is missing. */
+  readonly opacity?: number | undefined
 }
 
 /** Everything that decides how a tile looks, besides the packs. */

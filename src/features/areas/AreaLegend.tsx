@@ -65,6 +65,12 @@ export function LegendChoice() {
     <>
       <button type="button" className={styles.method} popoverTarget={id} aria-haspopup="dialog">
         {methodText(layers.method)}
+        {layers.isOfView && (
+          <>
+            {' · '}
+            <Trans>this view</Trans>
+          </>
+        )}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="end">

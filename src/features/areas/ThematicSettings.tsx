@@ -36,6 +36,18 @@ export function ThematicSettings() {
         choices={classMethods.map((value) => ({ value, label: methodText(value) }))}
         hint={<MethodWords method={layers.method} />}
       />
+      {layers.method !== 'own' && (
+        <SegmentedControl
+          label={t`Classes from`}
+          wide
+          value={layers.isOfView ? 'view' : 'all'}
+          onChange={(from) => set({ isOfView: from === 'view' })}
+          segments={[
+            { value: 'all', label: t`Whole country` },
+            { value: 'view', label: t`This view` },
+          ]}
+        />
+      )}
       {layers.method === 'own' && layer?.thematic ? (
         <OwnBreaks
           key={layer.id}

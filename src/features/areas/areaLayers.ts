@@ -15,7 +15,6 @@ const areaLayer = (
   group: 'areas',
   label,
   thematic: part,
-  canFade: true,
   legend: { title: legend, load: () => import('./AreaLegend.tsx') },
   Detail: PaintingWords,
   loadSettings: () => import('./ThematicSettings.tsx').then(({ ThematicSettings }) => ({ Settings: ThematicSettings })),

@@ -5,12 +5,16 @@ import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { opacityOf } from '#mapStage/layerState.ts'
+import { isNamed, opacityOf } from '#mapStage/layerState.ts'
+import { Switch } from '#ui/Switch.tsx'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { LayerKey } from './LayerKey.tsx'
 import styles from './LayerList.module.css'
 
 const nothing = () => null
+
+const LayerFilter = lazy(() => import('./LayerFilter.tsx').then((module) => ({ default: module.LayerFilter })))
 
 /** What can be chosen about a layer, behind a button of its row. */
 export function LayerSettings({ layer }: { layer: MapLayer }) {
@@ -30,12 +34,34 @@ export function LayerSettings({ layer }: { layer: MapLayer }) {
         aria-haspopup="dialog"
       />
       <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="start">
-        {layer.canFade && <Opacity layerId={layer.id} />}
+        <Opacity layerId={layer.id} />
+        {layer.names && <NamesSwitch layer={layer} />}
         <Suspense fallback={<Skeleton lines={4} />}>
+          {layer.filterBy && <LayerFilter layerId={layer.id} {...layer.filterBy} />}
           <Settings />
+          {layer.loadKey && (
+            <section className={styles.key}>
+              <h4 className={styles.head}>
+                <Trans>Legend</Trans>
+              </h4>
+              <LayerKey layer={layer} />
+            </section>
+          )}
         </Suspense>
       </Popover>
     </>
+  )
+}
+
+function NamesSwitch({ layer }: { layer: MapLayer }) {
+  const { t } = useLingui()
+  const [layers, onLayers] = useAtom(layerStateAtom)
+  return (
+    <Switch
+      label={t`Names on the map`}
+      checked={isNamed(layer, layers)}
+      onChange={(on) => onLayers({ ...layers, named: { ...layers.named, [layer.id]: on } })}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { baseMapAtom, isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
-import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
+import { layerStateAtom, shownLayersAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import { pointsAtom } from '#mapStage/recordsOnMap.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
+import { LayerPane } from '#mapKit/LayerPane.tsx'
 import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
@@ -23,6 +24,13 @@ const RasterLayer = lazy(() =>
 const isWithoutAtom = (part: string) => atom((get) => !get(shownLayersAtom).some(({ id }) => id === part))
 const isRoadlessAtom = isWithoutAtom(roadsId)
 const isRaillessAtom = isWithoutAtom(railId)
+
+/** Points of all layers are one sheet: it lies where the uppermost of them does. */
+const pointsPlaceAtom = atom((get) => {
+  if (get(layerStateAtom).order === undefined) return undefined
+  const stack = get(shownStackAtom)
+  return stack.length - 1 - stack.findIndex(({ points }) => points)
+})
 
 /**
  * Everything that is painted as tiles: the built-in ground with its data, a map from elsewhere over it where one is chosen and there
@@ -54,7 +62,9 @@ export function MapGround() {
         </Suspense>
       )}
       {online && !isInTrouble && <TileLayer port={tiles} kind="data" />}
-      <TileLayer port={tiles} kind="points" />
+      <LayerPane name="points" place={useAtomValue(pointsPlaceAtom)}>
+        <TileLayer port={tiles} kind="points" />
+      </LayerPane>
       {(!online || isInTrouble) && <Names port={tiles} />}
     </>
   )

@@ -3,9 +3,11 @@ import { useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { lazy, Suspense, useId, useState } from 'react'
-import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
+import { shownLayersAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import type { LayerLegend, LegendModule, MapLayer } from '#mapStage/mapLayer.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { LayerKey } from './LayerKey.tsx'
+import { storesLayer } from './layers/storesLayer.tsx'
 import styles from './MapLegend.module.css'
 import { StatusLegend } from './StatusLegend.tsx'
 
@@ -78,7 +80,25 @@ function LegendBody({ layer }: { layer: LegendLayer | undefined }) {
         </div>
       )}
       <StatusLegend hasData={layer !== undefined} />
+      <LayerKeys />
     </>
+  )
+}
+
+/** What the marks of other layers mean, each behind its name. Stores have theirs in sight. */
+function LayerKeys() {
+  const { i18n } = useLingui()
+  const layers = useAtomValue(shownStackAtom).filter(({ id, loadKey }) => loadKey && id !== storesLayer.id)
+  return layers.map((layer) => <LayerKeyPart key={layer.id} layer={layer} name={i18n._(layer.label)} />)
+}
+
+function LayerKeyPart({ layer, name }: { layer: MapLayer; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.key} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen && <LayerKey layer={layer} />}
+    </details>
   )
 }
 

@@ -5,16 +5,28 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './StatusLegend.module.css'
 
-/** Which shape tells which status; with data on the map, how it shows that there are none, too. */
+/** Which shape tells which status. */
+export function StatusKey() {
+  return (
+    <ul className={styles.legend}>
+      <StatusLines />
+    </ul>
+  )
+}
+
+const StatusLines = () =>
+  [...statusSteps, '5' as const].map((status) => (
+    <li key={status}>
+      <StatusShape status={Number(status) as ShapeName} size={16} />
+      {choiceLabel('status', status)}
+    </li>
+  ))
+
+/** Shapes of stores and competitors; with data on the map, how it shows that there are none, too. */
 export function StatusLegend({ hasData }: { hasData: boolean }) {
   return (
     <ul className={styles.legend}>
-      {[...statusSteps, '5' as const].map((status) => (
-        <li key={status}>
-          <StatusShape status={Number(status) as ShapeName} size={16} />
-          {choiceLabel('status', status)}
-        </li>
-      ))}
+      <StatusLines />
       <li>
         <StatusShape status="competitor" size={16} />
         <Trans>Competitor</Trans>

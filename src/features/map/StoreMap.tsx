@@ -4,11 +4,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { ScaleBar } from '#mapKit/controls/ScaleBar.tsx'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
+import { LayerPane } from '#mapKit/LayerPane.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { Inset } from '#mapKit/mapHandle.ts'
 import { type MapView, openingView } from '#mapKit/mapView.ts'
 import type { WorldBounds } from '#mapKit/worldPoint.ts'
-import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
+import { isNamed } from '#mapStage/layerState.ts'
+import { layerStateAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import { mapHandleAtom, seenAtom, useMapHandle } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { hasToolAtom } from '#mapStage/toolInHand.ts'
@@ -95,7 +97,19 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
 /** What layers draw, and where the chosen store is brought into sight. */
 function Scenes() {
   useShowChosen()
-  return useAtomValue(shownLayersAtom).map(({ id, Scene }) => Scene && <Scene key={id} />)
+  const stack = useAtomValue(shownStackAtom)
+  const state = useAtomValue(layerStateAtom)
+  return stack.toReversed().map((layer, place) => {
+    const { id, Scene, Names } = layer
+    return (
+      <LayerPane key={id} name={id} place={state.order && place}>
+        <Suspense>
+          {Scene && <Scene />}
+          {Names && isNamed(layer, state) && <Names />}
+        </Suspense>
+      </LayerPane>
+    )
+  })
 }
 
 function useOnView(keep: (view: MapView) => void): (view: MapView, bounds: WorldBounds) => void {

@@ -1,16 +1,36 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Place } from '#domain/geo/point.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
+import { useNavigation } from '#session/navigation.ts'
 
-/** Opens what is told of the place that a link names. */
+/** Opens what is told of the place that the address names, and names in the address what is told of, so that it can be handed on. */
 export function useLinkedPlace(at: string | undefined): void {
-  const { openCard } = useMapCard()
+  const { card, openCard } = useMapCard()
+  const { go } = useNavigation()
   const open = useEffectEvent((text: string) => {
     const [latitude = NaN, longitude = NaN] = text.split(',').map(Number)
     const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    if (isOnEarth) openCard({ place: { latitude, longitude }, reachMetres: 0, zoom: placeZoom })
+    if (isOnEarth && text !== textOf(card?.place))
+      openCard({ place: { latitude, longitude }, reachMetres: 0, zoom: placeZoom })
   })
   useEffect(() => {
     if (at !== undefined) open(at)
   }, [at])
+
+  const told = useRef<string>(undefined)
+  const tell = useEffectEvent((now: string | undefined) => {
+    if (now === told.current) return
+    told.current = now
+    const { pathname, search } = location
+    const named = new URLSearchParams(search)
+    if (now === undefined) named.delete('at')
+    else named.set('at', now)
+    // In place of the entry before: looking at places is no way that Back would have to go again.
+    go(`${pathname}?${named}`, { replace: true })
+  })
+  const now = textOf(card?.place)
+  useEffect(() => tell(now), [now])
 }
+
+const textOf = (place: Place | undefined): string | undefined => place && `${place.latitude},${place.longitude}`

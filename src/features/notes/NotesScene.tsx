@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { NoteMarks } from '#mapKit/ink/NoteMarks.tsx'
-import { opacityOf } from '#mapStage/layerState.ts'
+import { isNamed, opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { hasToolAtom } from '#mapStage/toolInHand.ts'
@@ -16,12 +16,19 @@ export function NotesScene() {
   const hasTool = useAtomValue(hasToolAtom)
   const { panelId } = useStageAddress()
   const { go } = useNavigation()
-  const opacity = opacityOf('mapNotes', useAtomValue(layerStateAtom))
+  const state = useAtomValue(layerStateAtom)
+  const hasWords = isNamed({ id: 'mapNotes', names: 'first' }, state)
   const chosen = panelId === 'notes' ? chosenId : undefined
-  const marks = useMemo(() => notes.map((note) => markOf(note, chosen)), [notes, chosen])
+  const marks = useMemo(
+    () =>
+      notes
+        .map((note) => markOf(note, chosen))
+        .map((mark) => (hasWords || mark.kind === 'words' ? mark : { ...mark, words: '' })),
+    [notes, chosen, hasWords],
+  )
   const press = (id: string) => {
     choose(id)
     if (panelId !== 'notes') go(notesAddress)
   }
-  return <NoteMarks marks={marks} opacity={opacity} onPress={hasTool ? undefined : press} />
+  return <NoteMarks marks={marks} opacity={opacityOf('mapNotes', state)} onPress={hasTool ? undefined : press} />
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 import { keptAtom } from '#session/keptAtom.ts'
 import { configurationAtom } from '#session/state.ts'
@@ -45,7 +46,8 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
   const shown = new Set(
     (get(groupsAtom) ?? []).filter(({ id, right }) => switches[id] ?? right === 'own').map(({ id }) => id),
   )
-  return (get(notesAtom) ?? []).filter(({ group }) => shown.has(group))
+  const out = get(layerStateAtom).hidden?.mapNotes ?? []
+  return (get(notesAtom) ?? []).filter(({ group }) => shown.has(group) && !out.includes(group))
 })
 
 const keptGroupAtom = keptAtom('map.noteGroup', v.string(), () => '')

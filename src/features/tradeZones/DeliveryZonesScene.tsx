@@ -1,17 +1,31 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { ZoneWords } from '#mapKit/ZoneWords.tsx'
+import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 
 /** Delivery zones: filled where they are open, outlines where they are closed. */
 export function DeliveryZonesScene() {
-  const records = useAtomValue(recordsOnMap('deliveryZone'))
+  return <ZoneLayer zones={useZones()} opacity={opacityOf('deliveryZones', useAtomValue(layerStateAtom))} />
+}
+
+/** Their names on their borders. */
+export function DeliveryZoneNames() {
+  return <ZoneWords zones={useZones()} />
+}
+
+function useZones(): readonly MapZone[] {
+  const records = useAtomValue(recordsOfLayer('deliveryZones', 'deliveryZone'))
   const { panelId, id: chosenId } = useStageAddress()
-  const zones = useMemo(
+  const { locale } = useFieldText()
+  return useMemo(
     () =>
       records?.flatMap(({ id, fields }) =>
         fields.shape
@@ -20,12 +34,12 @@ export function DeliveryZonesScene() {
                 id,
                 shape: fields.shape,
                 isChosen: panelId === 'pods' && id === chosenId,
+                words: recordTitle('deliveryZone', fields, locale),
                 ...zoneLook('deliveryZone', fields),
               },
             ]
           : [],
       ) ?? [],
-    [records, panelId, chosenId],
+    [records, panelId, chosenId, locale],
   )
-  return <ZoneLayer zones={zones} opacity={opacityOf('deliveryZones', useAtomValue(layerStateAtom))} />
 }

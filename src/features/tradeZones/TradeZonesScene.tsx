@@ -1,19 +1,33 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { ZoneWords } from '#mapKit/ZoneWords.tsx'
+import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { useChosenStoreId } from '#mapStage/chosenStore.ts'
 import { opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 
 /** Trade zones with their tiers; those of the chosen store stand out. */
 export function TradeZonesScene() {
+  return <ZoneLayer zones={useZones()} opacity={opacityOf('tradeZones', useAtomValue(layerStateAtom))} />
+}
+
+/** Their names on their borders. */
+export function TradeZoneNames() {
+  return <ZoneWords zones={useZones()} />
+}
+
+function useZones(): readonly MapZone[] {
   const chosenStoreId = useChosenStoreId()
   const { panelId, id: chosenId } = useStageAddress()
-  const records = useAtomValue(recordsOnMap('tradeZone'))
-  const zones = useMemo(
+  const { locale } = useFieldText()
+  const records = useAtomValue(recordsOfLayer('tradeZones', 'tradeZone'))
+  return useMemo(
     () =>
       records?.flatMap(({ id, fields }) =>
         fields.shape
@@ -24,12 +38,12 @@ export function TradeZonesScene() {
                 isChosen:
                   (panelId === 'tradeZones' && id === chosenId) ||
                   (chosenStoreId !== undefined && fields.store === chosenStoreId),
+                words: recordTitle('tradeZone', fields, locale),
                 ...zoneLook('tradeZone', fields),
               },
             ]
           : [],
       ) ?? [],
-    [records, chosenStoreId, panelId, chosenId],
+    [records, chosenStoreId, panelId, chosenId, locale],
   )
-  return <ZoneLayer zones={zones} opacity={opacityOf('tradeZones', useAtomValue(layerStateAtom))} />
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import type { CanvasView, Draw } from '../canvasLayer.ts'
+import { usePane } from '../LayerPane.tsx'
 import { useMap } from '../mapContext.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { doMeet, worldPoint } from '../worldPoint.ts'
@@ -34,7 +35,7 @@ export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
     },
     [traces],
   )
-  useCanvasLayer('dots', draw, opacity)
+  useCanvasLayer(usePane('dots'), draw, opacity)
   const press = useEffectEvent((event: MouseEvent): boolean => {
     if (!onPress || (event.target as Element).closest('button, a, .leaflet-marker-icon')) return false
     const { lat, lng } = map.mouseEventToLatLng(event).wrap()

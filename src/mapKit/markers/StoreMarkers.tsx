@@ -3,6 +3,7 @@ import { DivIcon, latLngBounds, type LeafletKeyboardEvent, type Map as LeafletMa
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { usePane } from '../LayerPane.tsx'
 import { useMap } from '../mapContext.ts'
 import { placeOfWorld, type WorldBounds, type WorldPoint, worldPoint } from '../worldPoint.ts'
 import { clusterElement, storeMarkerElement } from './markerElement.ts'
@@ -16,6 +17,10 @@ export interface StoreMarkersProps {
   onChoose: (id: string) => void
   /** Several stores at the very same place were pressed. */
   onGather: (ids: readonly string[]) => void
+  /** Each has its name beside it where there is room; else the chosen one alone. */
+  isNamed?: boolean | undefined
+  /** Of each marker, 0…1. */
+  opacity?: number | undefined
 }
 
 interface Window {
@@ -24,8 +29,9 @@ interface Window {
 }
 
 /** Stores on the map: shapes that tell their status, gathered into clusters where they would hide each other. Each is a button. */
-export function StoreMarkers({ stores, chosenId, onChoose, onGather }: StoreMarkersProps) {
+export function StoreMarkers({ stores, chosenId, onChoose, onGather, isNamed = true, opacity = 1 }: StoreMarkersProps) {
   const map = useMap()
+  const pane = usePane('markerPane')
   const { t } = useLingui()
   const shownNow = useRef(new Map<string, { marker: Marker; look: string }>())
   const [seen, setSeen] = useState<Window>(() => windowOf(map))
@@ -51,9 +57,15 @@ export function StoreMarkers({ stores, chosenId, onChoose, onGather }: StoreMark
       const status = choiceLabel('status', shown.store.status)
       return `${shown.store.name}, ${status}`
     }
-    const wanted = shownMarkers(gathered, chosen, seen.bounds, seen.zoom)
-    drawMarkers(map, shownNow.current, wanted, { chosenId, nameOf, press: (shown) => press.current(shown) })
-  }, [map, gathered, chosen, chosenId, seen, t])
+    const wanted = shownMarkers(gathered, chosen, seen.bounds, isNamed ? seen.zoom : 0)
+    drawMarkers(map, shownNow.current, wanted, {
+      chosenId,
+      nameOf,
+      pane,
+      opacity,
+      press: (shown) => press.current(shown),
+    })
+  }, [map, gathered, chosen, chosenId, seen, isNamed, pane, opacity, t])
 
   useEffect(() => {
     const drawn = shownNow.current
@@ -66,6 +78,8 @@ export function StoreMarkers({ stores, chosenId, onChoose, onGather }: StoreMark
 }
 
 interface Drawing {
+  readonly pane: string
+  readonly opacity: number
   readonly chosenId: string | undefined
   readonly nameOf: (shown: Shown) => string
   readonly press: (shown: Shown) => void
@@ -94,14 +108,14 @@ function drawMarkers(
 }
 
 /** Everything that a marker's picture depends on, as one text. */
-function lookOf(shown: Shown, { chosenId, nameOf }: Drawing): string {
+function lookOf(shown: Shown, { chosenId, nameOf, pane, opacity }: Drawing): string {
   if (shown.kind === 'cluster')
-    return [nameOf(shown), shown.x, shown.y, ...shown.members.map(({ status }) => status)].join('|')
+    return [pane, opacity, nameOf(shown), shown.x, shown.y, ...shown.members.map(({ status }) => status)].join('|')
   const { id, status, x, y } = shown.store
-  return [nameOf(shown), status, x, y, shown.isLabelled, id === chosenId].join('|')
+  return [pane, opacity, nameOf(shown), status, x, y, shown.isLabelled, id === chosenId].join('|')
 }
 
-function makeMarker(shown: Shown, { chosenId, press }: Drawing): Marker {
+function makeMarker(shown: Shown, { chosenId, pane, opacity, press }: Drawing): Marker {
   const isChosen = shown.kind === 'store' && shown.store.id === chosenId
   const html =
     shown.kind === 'store'
@@ -114,6 +128,8 @@ function makeMarker(shown: Shown, { chosenId, press }: Drawing): Marker {
   const { latitude, longitude } = placeOfWorld(pointOf(shown))
   const marker = new Marker([latitude, longitude], {
     icon,
+    pane,
+    opacity,
     keyboard: true,
     autoPanOnFocus: false,
     zIndexOffset: isChosen ? 1000 : 0,

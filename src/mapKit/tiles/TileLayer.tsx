@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { usePane } from '../LayerPane.tsx'
 import { useMap } from '../mapContext.ts'
 import { BitmapLayer } from './bitmapLayer.ts'
 import type { TileKind, TilePort } from './tilePort.ts'
@@ -16,9 +17,10 @@ const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'da
 /** Tiles of a kind, as the port paints them; painted anew whenever it tells of a change. */
 export function TileLayer({ port, kind, onShown }: TileLayerProps) {
   const map = useMap()
+  const pane = usePane(paneOf[kind])
   const tellShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
-    const layer = new BitmapLayer(paneOf[kind], port, kind)
+    const layer = new BitmapLayer(pane, port, kind)
     layer.once('tileshown', () => tellShown())
     layer.addTo(map)
     const stop = port.onChange(() => layer.refresh())
@@ -26,6 +28,6 @@ export function TileLayer({ port, kind, onShown }: TileLayerProps) {
       stop()
       layer.remove()
     }
-  }, [map, port, kind])
+  }, [map, port, kind, pane])
   return null
 }

@@ -14,12 +14,13 @@ const people: MapLayer = {
   label: { id: 'people' },
   thematic: { variable: 'population', figure: 'count' },
 }
-const stores: MapLayer = { id: 'stores', group: 'company', label: { id: 'stores' } }
+const stores: MapLayer = { id: 'stores', group: 'stack', label: { id: 'stores' } }
 const bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
 const values: ThematicValues = {
   country: 'tw',
   level: 5,
   objectIds: Uint32Array.of(1, 2),
+  labels: Int32Array.of(121_500_000, 25_000_000, 120_600_000, 24_100_000),
   values: Float64Array.of(10, 20),
   vintage: '2020-12',
   sources: [],

@@ -23,7 +23,7 @@ export const thematicAtom = atom<Thematic>(unpainted)
 const wishAtom = atom((get): ThematicWish | undefined => {
   const seen = get(seenAtom)
   const state = get(layerStateAtom)
-  return seen && thematicWish(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom))
+  return seen && thematicWish(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom), seen.bounds)
 })
 
 /** Has areas coloured for the layer that is shown, beside the page; anew with its settings, the level and the data. The answer ends it. */

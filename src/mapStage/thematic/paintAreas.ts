@@ -1,6 +1,7 @@
 import { classBreaks, classesOf } from '#analysis/classing.ts'
 import type { ThematicValues } from '#analysis/studyTypes.ts'
 import { type AdminLevel, adminLevels } from '#domain/area/adminLevel.ts'
+import { isInside, worldPoint } from '#mapKit/worldPoint.ts'
 import type { StudyView } from '#session/workers/useStudy.ts'
 import type { ThematicWish } from './thematicWish.ts'
 
@@ -20,13 +21,20 @@ export async function paintAreas(study: StudyView['study'], wish: ThematicWish):
   if (!values) return undefined
   // Until somebody has written breaks of their own, there is something to begin with.
   const isOwn = wish.method === 'own' && wish.ownBreaks.length > 0
-  const breaks = classBreaks(values.values, {
+  const breaks = classBreaks(valuesSeen(values, wish.view), {
     method: isOwn ? 'own' : wish.method === 'own' ? 'quantile' : wish.method,
     count: wish.count,
     own: wish.ownBreaks,
     isRounded: !isOwn,
   })
   return { layerId: wish.layerId, values, breaks, classes: classesOf(breaks, values.values) }
+}
+
+/** Values of the areas in the window; of all where none is there. */
+function valuesSeen({ values, labels }: ThematicValues, view: ThematicWish['view']): Float64Array {
+  if (!view) return values
+  const seen = values.filter((_, row) => isInside(worldPoint(labels[row * 2]! / 1e6, labels[row * 2 + 1]! / 1e6), view))
+  return seen.some(Number.isFinite) ? seen : values
 }
 
 async function valuesNear(

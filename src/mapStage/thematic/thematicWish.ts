@@ -1,5 +1,6 @@
 import type { ClassCount, ClassMethod } from '#analysis/classing.ts'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { WorldBounds } from '#mapKit/worldPoint.ts'
 import type { LayerState } from '../layerState.ts'
 import type { MapLayer, ThematicPart } from '../mapLayer.ts'
 
@@ -11,16 +12,20 @@ export interface ThematicWish {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly ownBreaks: readonly number[]
+  /** Classes are cut from the areas whose names stand in this window; from all where it is missing. */
+  readonly view: WorldBounds | undefined
 }
 
 /** The wish of a member at a level; undefined while no thematic layer is shown. */
 export function thematicWish(
   layers: readonly MapLayer[],
-  state: Pick<LayerState, 'thematic' | 'method' | 'count' | 'ownBreaks'>,
+  state: Pick<LayerState, 'thematic' | 'method' | 'count' | 'ownBreaks' | 'isOfView'>,
   level: AdminLevel,
+  seen?: WorldBounds,
 ): ThematicWish | undefined {
   const layer = layers.find(({ id, thematic }) => thematic && id === state.thematic)
   if (!layer?.thematic) return undefined
-  const { method, count, ownBreaks } = state
-  return { layerId: layer.id, part: layer.thematic, level, method, count, ownBreaks: ownBreaks[layer.id] ?? [] }
+  const { method, count, ownBreaks, isOfView } = state
+  const view = isOfView ? seen : undefined
+  return { layerId: layer.id, part: layer.thematic, level, method, count, ownBreaks: ownBreaks[layer.id] ?? [], view }
 }

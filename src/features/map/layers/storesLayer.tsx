@@ -1,45 +1,56 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo } from 'react'
-import { formatNumber } from '#i18n/formats.ts'
+import { lazy, useMemo } from 'react'
 import { StoreMarkers } from '#mapKit/markers/StoreMarkers.tsx'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { gatheredAtom, useChooseStore, useChosenStoreId } from '#mapStage/chosenStore.ts'
-import { storesSeen } from '#mapStage/foundStores.ts'
-import { seenAtom } from '#mapStage/mapView.ts'
+import { isNamed, keptThings, opacityOf } from '#mapStage/layerState.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 
 export const storesLayer: MapLayer = {
   id: 'stores',
-  group: 'company',
+  group: 'stack',
   label: msg`Stores`,
   isShownFirst: true,
+  filterBy: { entity: 'store', field: 'status' },
+  names: 'first',
   Scene: StoresScene,
-  Detail: StoresDetail,
+  Detail: lazy(() => import('./StoresDetail.tsx').then((module) => ({ default: module.StoresDetail }))),
+  loadKey: () => import('../StatusLegend.tsx').then(({ StatusKey }) => ({ Key: StatusKey })),
 }
 
-const none = [] as const
-
 function StoresScene() {
+  const stores = useShownStores()
+  const state = useAtomValue(layerStateAtom)
   return (
     <StoreMarkers
-      stores={useMapStores() ?? none}
+      stores={stores ?? none}
       chosenId={useChosenStoreId()}
       onChoose={useChooseStore()}
       onGather={useSetAtom(gatheredAtom)}
+      isNamed={isNamed(storesLayer, state)}
+      opacity={opacityOf('stores', state)}
     />
   )
 }
 
-function StoresDetail() {
+const none = [] as const
+
+/** Stores that the filter of their layer leaves, and the chosen one. */
+function useShownStores() {
   const stores = useMapStores()
-  const seen = useAtomValue(seenAtom)?.bounds
-  const shownStoreCount = useMemo(() => storesSeen(stores ?? [], seen).count, [stores, seen])
-  if (!stores) return null
-  return (
-    <Trans>
-      {formatNumber(shownStoreCount)} shown of {formatNumber(stores.length)}
-    </Trans>
-  )
+  const chosenId = useChosenStoreId()
+  const hidden = useAtomValue(layerStateAtom).hidden
+  return useMemo(() => {
+    if (!hidden?.stores || !stores) return stores
+    const kept = new Set(
+      keptThings(
+        storesLayer,
+        { hidden },
+        stores.map(({ record }) => record),
+      ),
+    )
+    return stores.filter(({ id, record }) => kept.has(record) || id === chosenId)
+  }, [stores, chosenId, hidden])
 }

@@ -1,13 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { usePacks } from '#session/packs/usePacks.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
 const askCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
+
+/** How many classes of reference points are shown. */
+export function PointClassCount() {
+  const { poi } = usePacks()
+  const count = useAtomValue(layerStateAtom).pointClasses.length
+  if (poi.state !== 'ready') return poi.sentence
+  return count === 0 ? <Trans>No class chosen</Trans> : <Plural value={count} one="# class" other="# classes" />
+}
 
 /** Which classes of reference points are shown. */
 export function PointClassChoice() {

@@ -1,15 +1,36 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { EntityName } from '#domain/entities.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { trackedOnly } from './competitorPoints.ts'
 
-/** How many records of a kind are on the device. */
-export function RecordCount({ entity }: { entity: EntityName }) {
-  const records = useAtomValue(recordsOnMap(entity))
+/** How many points of interest the company has. */
+export function PoiCount() {
+  const records = useAtomValue(recordsOnMap('poi'))
   if (!records) return null
   return records.length === 0 ? (
     <Trans>none yet</Trans>
   ) : (
     <Plural value={records.length} one="# in all" other="# in all" />
+  )
+}
+
+/** How many places the map draws, and how many it leaves out because their brand is not tracked. */
+export function CompetitorCount() {
+  const all = useAtomValue(recordsOnMap('competitor'))
+  const brands = useAtomValue(recordsOnMap('brand'))
+  if (!all || !brands) return null
+  const shown = trackedOnly(all, brands).length
+  const paused = all.length - shown
+  if (all.length === 0) return <Trans>none yet</Trans>
+  return (
+    <>
+      <Plural value={shown} one="# in all" other="# in all" />
+      {paused > 0 && (
+        <>
+          {' · '}
+          <Plural value={paused} one="# of paused brands" other="# of paused brands" />
+        </>
+      )}
+    </>
   )
 }

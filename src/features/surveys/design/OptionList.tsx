@@ -11,7 +11,7 @@ import { useDesign } from './design.ts'
 import styles from './OptionList.module.css'
 import { OptionLine } from './OptionLine.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
-import { useRowDrag } from './useRowDrag.ts'
+import { useRowDrag } from '#ui/useRowDrag.ts'
 import { withText } from './withText.ts'
 
 /** What can be chosen: typed one under the other with Enter, pasted as a list, moved by dragging or with Alt and the arrow keys. */

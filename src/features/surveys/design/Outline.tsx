@@ -14,7 +14,7 @@ import { dropPlace, type OutlineRow, outlineRows } from './outlineRows.ts'
 import { placeAfter } from './placeAfter.ts'
 import { TypeMenu } from './TypeMenu.tsx'
 import { useRemove } from './useRemove.ts'
-import { useRowDrag } from './useRowDrag.ts'
+import { useRowDrag } from '#ui/useRowDrag.ts'
 
 const nothingFolded: ReadonlySet<string> = new Set()
 

@@ -1,28 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 
-const DeliveryZonesScene = lazy(() =>
-  import('./DeliveryZonesScene.tsx').then((module) => ({ default: module.DeliveryZonesScene })),
-)
-
-export const deliveryZonesLayer: MapLayer = {
-  id: 'deliveryZones',
-  canFade: true,
-  group: 'company',
-  label: msg`Delivery zones`,
-  Scene: () => (
-    <Suspense>
-      <DeliveryZonesScene />
-    </Suspense>
-  ),
-  Detail: DeliveryZonesDetail,
-}
-
-function DeliveryZonesDetail() {
+/** How many delivery zones are open, and how many closed. */
+export function DeliveryZonesDetail() {
   const zones = useAtomValue(recordsOnMap('deliveryZone'))?.filter(({ fields }) => fields.shape)
   if (!zones) return null
   const open = zones.filter(({ fields }) => fields.status === '1').length

@@ -1,29 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 
-const TradeZonesScene = lazy(() =>
-  import('./TradeZonesScene.tsx').then((module) => ({ default: module.TradeZonesScene })),
-)
-
-export const tradeZonesLayer: MapLayer = {
-  id: 'tradeZones',
-  canFade: true,
-  group: 'company',
-  label: msg`Trade zones`,
-  Scene: () => (
-    <Suspense>
-      <TradeZonesScene />
-    </Suspense>
-  ),
-  Detail: TradeZonesDetail,
-  loadSettings: () => import('#mapStage/TierLegend.tsx').then(({ TierLegend }) => ({ Settings: TierLegend })),
-}
-
-function TradeZonesDetail() {
+/** How many trade zones there are, and of which tiers. */
+export function TradeZonesDetail() {
   const records = useAtomValue(recordsOnMap('tradeZone'))
   if (!records) return null
   const zones = records.filter(({ fields }) => fields.shape)

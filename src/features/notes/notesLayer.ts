@@ -1,19 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
-
-const NotesScene = lazy(() => import('./NotesScene.tsx').then((module) => ({ default: module.NotesScene })))
 
 export const notesLayer: MapLayer = {
   id: 'mapNotes',
-  canFade: true,
-  group: 'company',
+  group: 'stack',
   label: msg`Map notes`,
   isShownFirst: true,
-  Scene: () => (
-    <Suspense>
-      <NotesScene />
-    </Suspense>
-  ),
+  filterBy: { entity: 'mapNote', field: 'group' },
+  names: 'first',
+  Scene: lazy(() => import('./NotesScene.tsx').then((module) => ({ default: module.NotesScene }))),
   Detail: lazy(() => import('./NotesDetail.tsx').then((module) => ({ default: module.NotesDetail }))),
+  loadKey: () => import('./NotesKey.tsx').then(({ NotesKey }) => ({ Key: NotesKey })),
 }

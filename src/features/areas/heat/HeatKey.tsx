@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import styles from './HeatKey.module.css'
+import { useHeatText } from './useHeatText.ts'
+
+/** The colours of heat: it compares places of one view, and tells no number. */
+export function HeatKey() {
+  const { heat = 'people' } = useAtomValue(layerStateAtom)
+  const of = useHeatText()(heat)
+  return (
+    <div className={styles.key}>
+      <span>{of}</span>
+      <div className={styles.ramp} aria-hidden="true" />
+      <div className={styles.ends}>
+        <Trans>few</Trans>
+        <span>
+          <Trans>most in this view</Trans>
+        </span>
+      </div>
+    </div>
+  )
+}

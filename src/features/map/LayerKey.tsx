@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+
+const nothing = () => null
+
+/** What the marks of a layer mean. */
+export function LayerKey({ layer }: { layer: MapLayer }) {
+  const [Key] = useState<ComponentType>(() =>
+    lazy(async () => ({ default: (await layer.loadKey?.())?.Key ?? nothing })),
+  )
+  return (
+    <Suspense>
+      <Key />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import { Suspense } from 'react'
+import { isShown, withLayer } from '#mapStage/layerState.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { Switch } from '#ui/Switch.tsx'
+import styles from './LayerList.module.css'
+import { LayerSettings } from './LayerSettings.tsx'
+
+/** A layer on or off, with what can be chosen about it. */
+export function LayerSwitch({ layer }: { layer: MapLayer }) {
+  const { i18n } = useLingui()
+  const [layers, onLayers] = useAtom(layerStateAtom)
+  const shown = isShown(layer, layers)
+  const { Detail } = layer
+  return (
+    <>
+      <Switch
+        className={styles.switch}
+        label={i18n._(layer.label)}
+        detail={
+          shown &&
+          Detail && (
+            <Suspense>
+              <Detail />
+            </Suspense>
+          )
+        }
+        checked={shown}
+        onChange={(next) => onLayers(withLayer(layers, layer, next))}
+      />
+      {shown && layer.group !== 'ground' && <LayerSettings layer={layer} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { formatNumber } from '#i18n/formats.ts'
+import { storesSeen } from '#mapStage/foundStores.ts'
+import { seenAtom } from '#mapStage/mapView.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
+
+/** How many stores lie in the window, of how many. */
+export function StoresDetail() {
+  const stores = useMapStores()
+  const seen = useAtomValue(seenAtom)?.bounds
+  const shownStoreCount = useMemo(() => storesSeen(stores ?? [], seen).count, [stores, seen])
+  if (!stores) return null
+  return (
+    <Trans>
+      {formatNumber(shownStoreCount)} shown of {formatNumber(stores.length)}
+    </Trans>
+  )
+}

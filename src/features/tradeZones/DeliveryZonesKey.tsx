@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './DeliveryZonesKey.module.css'
+
+/** How a delivery zone tells whether it is open. */
+export function DeliveryZonesKey() {
+  return (
+    <ul className={styles.key}>
+      <li>
+        <span className={styles.open} aria-hidden="true" />
+        <Trans>Open</Trans>
+      </li>
+      <li>
+        <span className={styles.closed} aria-hidden="true" />
+        <Trans>Closed</Trans>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import type { Draw } from '../canvasLayer.ts'
+import { usePane } from '../LayerPane.tsx'
+import { useCanvasLayer } from '../useCanvasLayer.ts'
+import { type HeatGrid, heatGrid, type HeatPoints } from './heatGrid.ts'
+
+/** Px of a cell, and px that a point reaches. */
+const look = { cell: 5, reach: 36 } as const
+
+/** Where there is much, in the colours of classes, more opaque the more there is; compared with the most in the window. */
+export function HeatLayer({ points, opacity }: { points: HeatPoints; opacity: number }) {
+  const draw = useCallback<Draw>(
+    (context, { bounds, zoom, colours }) => {
+      const grid = heatGrid(points, bounds, zoom, look)
+      const sheet = grid.most > 0 ? paintedGrid(grid, rampOf(colours.heat)) : undefined
+      if (!sheet) return
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(sheet, 0, 0, grid.columns * look.cell, grid.rows * look.cell)
+    },
+    [points],
+  )
+  useCanvasLayer(usePane('zones'), draw, opacity)
+  return null
+}
+
+const steps = 256
+
+/** Red, green, blue and opacity for each step from nothing to the most. */
+function rampOf(colours: readonly string[]): Uint8ClampedArray | undefined {
+  const context = new OffscreenCanvas(steps, 1).getContext('2d')
+  if (!context) return undefined
+  const ramp = context.createLinearGradient(0, 0, steps, 0)
+  for (const [at, colour] of colours.entries()) ramp.addColorStop(at / (colours.length - 1), colour)
+  context.fillStyle = ramp
+  context.fillRect(0, 0, steps, 1)
+  return context.getImageData(0, 0, steps, 1).data
+}
+
+function paintedGrid({ columns, rows, cells, most }: HeatGrid, ramp: Uint8ClampedArray | undefined) {
+  const sheet = new OffscreenCanvas(columns, rows)
+  const context = sheet.getContext('2d')
+  if (!context || !ramp) return undefined
+  const image = context.createImageData(columns, rows)
+  for (let at = 0; at < cells.length; at += 1) {
+    const share = cells[at]! / most
+    const step = Math.min(steps - 1, Math.floor(share * steps)) * 4
+    image.data.set(ramp.subarray(step, step + 3), at * 4)
+    image.data[at * 4 + 3] = 230 * Math.min(1, 2.2 * share)
+  }
+  context.putImageData(image, 0, 0)
+  return sheet
+}

@@ -1,0 +1,63 @@
+import { type WorldBounds, worldPoint, worldSize } from '../worldPoint.ts'
+
+/** Points with weights, in world coordinates. */
+export interface HeatPoints {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly weights: Float64Array
+}
+
+/** Heat in cells of a window, row by row from its upper left. */
+export interface HeatGrid {
+  readonly columns: number
+  readonly rows: number
+  readonly cells: Float64Array
+  /** The hottest of all cells; 0 where nothing is near. */
+  readonly most: number
+}
+
+/** Points from degrees, longitude and latitude in turn; those without a known, positive weight are left out. */
+export function heatPoints(degrees: Float64Array, weights: Float64Array): HeatPoints {
+  const rows = Array.from(weights.keys()).filter((row) => weights[row]! > 0)
+  const points = rows.map((row) => worldPoint(degrees[row * 2]!, degrees[row * 2 + 1]!))
+  return {
+    x: Float64Array.from(points, ({ x }) => x),
+    y: Float64Array.from(points, ({ y }) => y),
+    weights: Float64Array.from(rows, (row) => weights[row]!),
+  }
+}
+
+/**
+ * How much lies around the middle of each cell of a window at a zoom level: each point counts fully where it stands and not at all
+ * `reach` px away. Points outside whose reach enters the window count too.
+ * Method: kernel density with the quartic kernel (Silverman 1986).
+ */
+export function heatGrid(
+  { x, y, weights }: HeatPoints,
+  { minX, minY, maxX, maxY }: WorldBounds,
+  zoom: number,
+  { cell, reach }: { readonly cell: number; readonly reach: number },
+): HeatGrid {
+  const scale = worldSize(zoom) / cell
+  const columns = Math.max(1, Math.ceil((maxX - minX) * scale))
+  const rows = Math.max(1, Math.ceil((maxY - minY) * scale))
+  const cells = new Float64Array(columns * rows)
+  const radius = reach / cell
+  for (let at = 0; at < weights.length; at += 1) {
+    const [middleX, middleY] = [(x[at]! - minX) * scale - 0.5, (y[at]! - minY) * scale - 0.5]
+    const [left, right] = [
+      Math.max(0, Math.ceil(middleX - radius)),
+      Math.min(columns - 1, Math.floor(middleX + radius)),
+    ]
+    const [top, bottom] = [Math.max(0, Math.ceil(middleY - radius)), Math.min(rows - 1, Math.floor(middleY + radius))]
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const away = ((column - middleX) ** 2 + (row - middleY) ** 2) / radius ** 2
+        if (away < 1) cells[row * columns + column]! += weights[at]! * (1 - away) ** 2
+      }
+    }
+  }
+  let most = 0
+  for (const heat of cells) if (heat > most) most = heat
+  return { columns, rows, cells, most }
+}
