@@ -25,6 +25,7 @@ const sync = { request: () => undefined, subscribe: () => () => undefined, state
 const navigation: Navigation = {
   go: () => undefined,
   back: () => undefined,
+  leave: () => undefined,
   renderLink: ({ href, children }) => <a href={href}>{children}</a>,
   askBeforeLeaving: () => () => undefined,
 }
