@@ -4,7 +4,7 @@ import { readZip } from '#draw/sheets/zip/readZip.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-const topic = '門市稽核'
+const topic = 'Store audit'
 const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('one answer is read with its photo, place, walk and past, its neighbours are those of the narrowed list, and who changes it says why', async ({

@@ -32,7 +32,10 @@ const issues: readonly Issue[] = [
     mend: ({ staff, ...values }) => ({ ...values, staff: { number: (staff?.number ?? 2) + 1 } }),
   },
 ]
-const photoComment = '照片離招牌太遠，看不清楚有幾個字不亮。請從對街再拍一次店面正面。'
+const photoComments = [
+  '照片離招牌太遠，看不清楚有幾個字不亮。請從對街再拍一次店面正面。',
+  '照片反光，櫥窗裡貼了什麼看不出來。請換個角度再拍一張。',
+]
 const repeated = '同一家店同一天已經有一份，這份重複。'
 const ownStaff = '受訪者是門市同仁，不列入。'
 
@@ -60,7 +63,7 @@ export function makeDemoReviews(records: readonly DemoRecord[]): readonly DemoCh
       by: 'analyst',
       records: [
         ...mended.map((answer) => sentBack(answer, issueOf(answer).comment, issueOf(answer).question)),
-        ...open.map((answer) => sentBack(answer, photoComment, 'signPhoto')),
+        ...open.map((answer, at) => sentBack(answer, photoComments[at]!, 'signPhoto')),
       ],
     },
     {

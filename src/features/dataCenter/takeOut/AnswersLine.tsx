@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
 import { listRecords } from '#db/queries/records.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { exportAnswers } from '#session/sheets/exportAnswers.ts'
 import type { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +21,7 @@ interface AnswersLineProps {
 
 /** Answers of one survey as a file; nothing where the company has no survey that was ever published. */
 export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { configuration } = useSession()
   const [chosen, setChosen] = useState('')
   const surveys = useRecords(
@@ -26,7 +29,8 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
     [],
   )
   const survey = surveys?.find(({ id }) => id === chosen) ?? surveys?.[0]
-  const topic = survey?.fields.topic ?? ''
+  const nameOf = ({ fields }: LocalRecord<'survey'>) => recordTitle('survey', fields, localeOf(i18n.locale)) ?? ''
+  const topic = survey ? nameOf(survey) : ''
   const take = (format: 'xlsx' | 'csv') => () => {
     if (survey) void start((work) => exportAnswers(configuration, { survey: survey.id, topic, format }, work))
   }
@@ -55,7 +59,7 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
         labelHidden
         value={survey.id}
         onChange={setChosen}
-        choices={surveys.map(({ id, fields }) => ({ value: id, label: fields.topic ?? id }))}
+        choices={surveys.map((one) => ({ value: one.id, label: nameOf(one) }))}
       />
       <Button size="small" icon={icon} aria-label={t`Answers of “${topic}” as XLSX`} onClick={take('xlsx')}>
         XLSX

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { localeOf } from '#domain/locale.ts'
 import { type Question, textIn } from '#domain/survey/surveyContent.ts'
 import { useNavigation } from '#session/navigation.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -33,7 +34,10 @@ export function DeskTools({ desk, questions, state: { search, order, view, colum
           labelHidden
           value={desk.survey?.id ?? ''}
           onChange={(one) => go(addressOf(one))}
-          choices={desk.surveys.map((one) => ({ value: one.id, label: one.fields.topic ?? '' }))}
+          choices={desk.surveys.map(({ id, fields }) => ({
+            value: id,
+            label: recordTitle('survey', fields, locale) ?? '',
+          }))}
         />
       )}
       <div className={styles.search}>

@@ -11,8 +11,10 @@ import type { AnswerStatistics, StatisticsAsk, WeightAsk } from '#analysis/answe
 import { canSome } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
 import { listRecords } from '#db/queries/records.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { AppLink, useNavigation } from '#session/navigation.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
@@ -58,10 +60,7 @@ export function StatisticsScreen({ id }: { id?: string | undefined }) {
   return <OfSurvey key={survey.id} survey={survey} surveys={surveys} />
 }
 
-type Surveys = readonly {
-  readonly id: string
-  readonly fields: { readonly topic?: string; readonly topicEnglish?: string }
-}[]
+type Surveys = readonly LocalRecord<'survey'>[]
 
 interface OfSurveyProps {
   survey: Surveys[number]
@@ -116,8 +115,8 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
   const { t, i18n } = useLingui()
   const { go } = useNavigation()
   const [isWeighting, setIsWeighting] = useState(false)
-  const { topic = '', topicEnglish } = survey.fields
-  const name = (localeOf(i18n.locale) === 'en-us' && topicEnglish ? topicEnglish : topic) || t`Statistics`
+  const nameOf = ({ fields }: Surveys[number]) => recordTitle('survey', fields, localeOf(i18n.locale))
+  const name = nameOf(survey) ?? t`Statistics`
   const coverage = t`${formatNumber(statistics.count, 0)} answers, ${formatNumber(statistics.unsent, 0)} of them not sent yet`
   return (
     <CoverageContext value={coverage}>
@@ -136,7 +135,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
             labelHidden
             value={survey.id}
             onChange={(one) => go(`/rtzDataStatistic?id=${one}`)}
-            choices={surveys.map((one) => ({ value: one.id, label: one.fields.topic ?? '' }))}
+            choices={surveys.map((one) => ({ value: one.id, label: nameOf(one) ?? '' }))}
           />
         )}
         {statistics.all > 0 && <FilterBar statistics={statistics} filter={filter} onFilter={onFilter} />}
