@@ -12,6 +12,8 @@ export function planProblemText(problem: PlanProblem): string {
       return t`Nobody is counted here: this place lies in the sea, or in a country whose areas are not on this device. Move it onto land.`
     case 'noRoads':
       return t`The road pack of this region is not on the device.`
+    case 'notAsked':
+      return t`An outside provider works this zone out. It is asked only when you press for it.`
     case 'noRoadNear':
       return noRoadNear(problem)
     case 'noPeople':

@@ -1,4 +1,5 @@
-import type { OutsideProblem, OutsideProvider } from '#domain/driveTime/providers.ts'
+import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 

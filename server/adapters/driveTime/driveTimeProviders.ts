@@ -1,4 +1,4 @@
-import type { OutsideProvider } from '#domain/driveTime/providers.ts'
+import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
 import { createAmap } from './amap.ts'
 import type { DriveTimeProvider } from './driveTimeProvider.ts'

@@ -1,6 +1,5 @@
-import { ringsToShape } from '#analysis/surface/ringsToShape.ts'
-import { traceLevel } from '#analysis/surface/traceLevel.ts'
-import { type Frame, frameOf, fromFrame, toFrame } from '#domain/geo/frame.ts'
+import { gridCorner, gridFrame, reachFromWays, type WayGrid } from '#analysis/surface/reachFromWays.ts'
+import { fromFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
@@ -30,8 +29,9 @@ export async function groundByMatrix(
   { coarse, fine, mostAtOnce }: GridSizes,
 ): Promise<ReachedGround> {
   const widest = wish.measure === 'distance' ? wish.limit : (wish.limit * fastest[wish.mode]) / 3.6
-  const frame = frameOf(wish.place.longitude)
-  const askGrid = (count: number, half: number) => askAll(gridAround(frame, wish.place, count, half), ask, mostAtOnce)
+  const { place } = wish
+  const askGrid = (count: number, half: number) =>
+    askAll({ place, count, cellMetres: (2 * half) / (count - 1) }, ask, mostAtOnce)
   const first = await askGrid(coarse, widest)
   if (first.costs.every((cost) => !Number.isFinite(cost) || cost === 0)) throw new OutsideFailure('noRoad')
   const reached = Array.from(first.costs, (cost, at) => (cost <= wish.limit ? ringOf(at, coarse) : 0))
@@ -39,31 +39,14 @@ export async function groundByMatrix(
   const second = await askGrid(fine, Math.min(widest, (Math.max(...reached) + 1) * step))
   const missing = (first.missing + second.missing) / (first.costs.length + second.costs.length - 2)
   if (missing > mostMissing) throw new OutsideFailure('holes')
-  const { minX, minY, cellSize, costs } = second
-  const surface = { columns: fine, rows: fine, minX, minY, cellSize, values: costs }
-  const shape = ringsToShape(traceLevel(surface, wish.limit), frame, cellSize ** 2)
+  const shape = reachFromWays(second, wish.limit)
   if (!shape) throw new OutsideFailure('noRoad')
-  return { shape: roundShape(shape), missing, cellMetres: Math.round(cellSize) }
+  return { shape: roundShape(shape), missing, cellMetres: Math.round(second.cellMetres) }
 }
 
-interface Grid {
-  readonly frame: Frame
-  readonly count: number
-  readonly minX: number
-  readonly minY: number
-  readonly cellSize: number
-}
-
-interface AskedGrid extends Grid {
-  /** 0 at the place, Infinity where there is no way. */
-  readonly costs: Float64Array
+interface AskedGrid extends WayGrid {
   /** How many points had no answer. */
   readonly missing: number
-}
-
-function gridAround(frame: Frame, place: Place, count: number, half: number): Grid {
-  const { x, y } = toFrame(frame, place.longitude, place.latitude)
-  return { frame, count, minX: x - half, minY: y - half, cellSize: (2 * half) / (count - 1) }
 }
 
 /** How many cells a point lies from the middle, to a side. */
@@ -74,11 +57,12 @@ function ringOf(at: number, count: number): number {
 
 /** One question after the other: providers count how many come at once. */
 async function askAll(
-  grid: Grid,
+  grid: Omit<WayGrid, 'costs'>,
   ask: (to: readonly Place[]) => Promise<WayCosts>,
   atOnce: number,
 ): Promise<AskedGrid> {
-  const { frame, count, minX, minY, cellSize } = grid
+  const { count, cellMetres } = grid
+  const [frame, { minX, minY }] = [gridFrame(grid.place), gridCorner(grid)]
   const middle = (count ** 2 - 1) / 2
   const points = Array.from({ length: count ** 2 }, (_, at) => at).filter((at) => at !== middle)
   const costs = new Float64Array(count ** 2).fill(Number.NaN)
@@ -86,7 +70,7 @@ async function askAll(
   for (let from = 0; from < points.length; from += atOnce) {
     const part = points.slice(from, from + atOnce)
     const placeAt = (at: number) =>
-      fromFrame(frame, minX + (at % count) * cellSize, minY + Math.floor(at / count) * cellSize)
+      fromFrame(frame, minX + (at % count) * cellMetres, minY + Math.floor(at / count) * cellMetres)
     const told = await ask(part.map(placeAt))
     for (const [index, at] of part.entries())
       if (told.answered?.[index] !== false) costs[at] = told.costs[index] ?? Infinity

@@ -1,7 +1,8 @@
 import { reachesOf, type Member } from '#domain/access/permissions.ts'
 import { type askReach, type askRim } from '#domain/contracts/driveTime.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
-import { askedPlace, type OutsideProblem, outsideProviders, providerReach } from '#domain/driveTime/providers.ts'
+import { outsideProviders } from '#domain/driveTime/providerIds.ts'
+import { askedPlace, type OutsideProblem, providerReach } from '#domain/driveTime/providers.ts'
 import { AppError } from '#domain/errors.ts'
 import { isInMainlandChina } from '#domain/geo/mainlandChina.ts'
 import {

@@ -22,6 +22,23 @@ export const reachMethods = {
     caveat: 'An exact border: it is true to about a cell of the lattice, a 125th of its extent and at least 6 m.',
     version: 1,
   },
+  outsideReach: {
+    term: 'Ground within reach, by a provider',
+    formula:
+      'The ground that the provider answers; of one that knows only ways, the contour of their costs on a grid at the limit',
+    unit: 'zone',
+    source: 'The provider that is named with the zone; contours by marching squares',
+    caveat: 'A figure that this device can check: roads, speeds and traffic are the provider’s own.',
+    version: 1,
+  },
+  rimDifference: {
+    term: 'Difference at the rim',
+    formula: 'Way of the provider to a point of the rim ÷ limit of the zone − 1; the median of all points',
+    unit: 'share',
+    source: 'Ways of the provider that is named with it, to points of the rim of the built-in reach',
+    caveat: 'An error of one of the two: both rest on speeds that somebody has set.',
+    version: 1,
+  },
   reachedNodes: {
     term: 'Junctions within reach',
     formula: 'Number of nodes of the road graph whose cost is at most the limit',

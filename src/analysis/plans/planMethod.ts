@@ -1,3 +1,4 @@
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { MethodId } from '../methods.ts'
 
@@ -5,7 +6,7 @@ import type { MethodId } from '../methods.ts'
 export function planMethod(plan: ZonePlan): MethodId {
   switch (plan.kind) {
     case 'reach':
-      return 'reachZone'
+      return byProvider(plan) ? 'outsideReach' : 'reachZone'
     case 'people':
       return plan.by === 'circle' ? 'thresholdRadius' : 'thresholdTime'
     case 'nearest':

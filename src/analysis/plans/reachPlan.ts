@@ -1,5 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { PlanMode, ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 import { mostMetresToRoad, type ReachAsk, searchFrom } from '../roads/reach.ts'
@@ -9,6 +10,9 @@ import type { PlanAnswer, PlanGround } from './planTypes.ts'
 
 /** The ground that is reached by road. */
 export function reachPlan(ground: PlanGround, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
+  const provider = byProvider(plan)
+  // Its ground is not this device's to work out.
+  if (provider) return { problem: { kind: 'notAsked', provider } }
   const { country, net } = ground
   if (!net) return { problem: { kind: 'noRoads', country: country.country } }
   const problem = roadProblem(net, plan.centre, plan.mode)

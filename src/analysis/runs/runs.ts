@@ -26,6 +26,7 @@ import { lookAlikeRun } from './finder/lookAlikeRun.ts'
 import { voidAnalysisRun } from './finder/voidAnalysisRun.ts'
 import { projectRun } from './geodesy/projectRun.ts'
 import { drawZoneRun } from './reach/drawZoneRun.ts'
+import { providerReachRun, rimCheckRun } from './reach/providerRuns.ts'
 import { reachRun } from './reach/reachRun.ts'
 import { streetBufferRun } from './reach/streetBufferRun.ts'
 import { streetGroundRun } from './reach/streetGroundRun.ts'
@@ -78,6 +79,8 @@ export const runs: readonly AnalysisRun[] = [
   walkCoverageRun,
   projectRun,
   reachRun,
+  providerReachRun,
+  rimCheckRun,
   streetBufferRun,
   streetGroundRun,
   thresholdTimeRun,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { outsideProblems, outsideProviders, rimPoints } from '../driveTime/providers.ts'
+import { outsideProviders } from '../driveTime/providerIds.ts'
+import { outsideProblems, rimPoints } from '../driveTime/providers.ts'
 import { planLimits, planModes } from '../tradeZone/zonePlan.ts'
 import { endpoint } from './endpoint.ts'
 

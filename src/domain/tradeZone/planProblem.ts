@@ -1,3 +1,4 @@
+import type { ReachProvider } from '../driveTime/providerIds.ts'
 import type { PlanMode } from './zonePlan.ts'
 
 /** Why a zone could not be worked out by its plan. */
@@ -6,6 +7,8 @@ export type PlanProblem =
   | { readonly kind: 'noCountry' }
   /** The roads of this country are not on the device. */
   | { readonly kind: 'noRoads'; readonly country: string }
+  /** An outside provider works it out, which is asked only when a person presses for it. */
+  | { readonly kind: 'notAsked'; readonly provider: ReachProvider }
   | { readonly kind: 'noRoadNear'; readonly mode: PlanMode; readonly withinMetres: number }
   /** No figures of people are on the device. */
   | { readonly kind: 'noPeople' }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ReachProvider, reachProviders } from '../driveTime/providerIds.ts'
 import type { Place } from '../geo/point.ts'
 
 /** Ways in which a zone is worked out from a place; each is also a value of the choice list `zoneMaking`. */
@@ -26,6 +27,8 @@ export type ZonePlan = { readonly centre: Place } & (
       readonly mode: PlanMode
       readonly measure: 'time' | 'distance'
       readonly limit: number
+      /** Who else than this device works it out, or checks it; missing for the built-in reach. */
+      readonly provider?: ReachProvider
     }
   | {
       /** The smallest circle, or time of travelling, within which so many people live. */
@@ -93,6 +96,7 @@ export const zonePlanSchema = v.variant('kind', [
     mode: v.picklist(planModes),
     measure: v.picklist(['time', 'distance']),
     limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.most)),
+    provider: v.exactOptional(v.picklist(reachProviders)),
   }),
   v.object({
     kind: v.literal('people'),

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
 import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
+import { providerInputs } from './providers/providerFacts.ts'
 import { StudyFigure, type StudyFigureSpec, type StudyInput } from './figures/StudyFigure.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { countText } from './countText.ts'
@@ -29,7 +31,8 @@ export function PlanFigures() {
     (zone.facts?.tiers ?? []).map(({ tier, share }) => `${tier} ${share}`).join(),
   )
   const by = useStudiedPart(({ zone }) => (zone.plan?.kind === 'people' ? zone.plan.by : undefined))
-  const rows = useRows(kind, by, tiers === '' ? [] : tiers.split(','))
+  const isOutside = useStudiedPart(({ zone }) => zone.plan !== undefined && byProvider(zone.plan) !== undefined)
+  const rows = useRows(isOutside ? 'outside' : kind, by, tiers === '' ? [] : tiers.split(','))
   const inputs = useInputs()
   if (rows.length === 0) return null
   return (
@@ -47,7 +50,7 @@ export function PlanFigures() {
 }
 
 function useRows(
-  kind: NonNullable<SightedZone['plan']>['kind'] | undefined,
+  kind: NonNullable<SightedZone['plan']>['kind'] | 'outside' | undefined,
   by: string | undefined,
   tiers: readonly string[],
 ): readonly FactRow[] {
@@ -68,6 +71,8 @@ function useRows(
   }
   const peopleRows = usePeopleRows(by)
   switch (kind) {
+    case 'outside':
+      return [ground('outsideReach', [])]
     case 'reach':
       return [ground('reachZone', ['roads']), toRoad]
     case 'streets':
@@ -132,8 +137,8 @@ const metresOrDash = (metres: number | undefined): string => (metres === undefin
 function useInputs(): (studied: Studied) => readonly StudyInput[] {
   const { t } = useLingui()
   return ({ zone }) => {
-    const { plan, facts } = zone
-    if (!plan || !facts) return []
+    const { plan, facts = {}, outside } = zone
+    if (!plan) return []
     const { latitude, longitude } = plan.centre
     const input = (key: string, label: string, value: string | undefined): StudyInput[] =>
       value === undefined ? [] : [{ key, label, value }]
@@ -168,6 +173,7 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
         t`People come from up to`,
         facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
       ),
+      ...(outside ? providerInputs(outside) : []),
       ...input('cut', t`Looked at up to`, facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres)),
     ]
   }

@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { NumberChoice } from './NumberChoice.tsx'
+import { ProviderChoice } from './providers/ProviderChoice.tsx'
 import { useStudyStep } from './studyAtom.ts'
 import { adjust } from './studyState.ts'
 import { TierRows } from './TierRows.tsx'
@@ -78,6 +79,7 @@ function ReachRows({ settings, set }: RowsProps) {
           limits={planLimits.metres}
         />
       )}
+      <ProviderChoice provider={settings.provider} onChange={(provider) => set({ provider })} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import { metresText, minutesText } from '#i18n/distanceText.ts'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
@@ -32,7 +33,8 @@ const none: readonly MapZone[] = []
 
 function besideQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
   const plan = planOf(study)
-  if (plan?.kind !== 'reach') return undefined
+  // A provider is not asked for zones beside the one that was pressed for.
+  if (plan?.kind !== 'reach' || byProvider(plan)) return undefined
   const { measure, limit } = plan
   const limits = measure === 'time' ? offered.minutes.map((minutes) => minutes * 60) : offered.metres
   const inner = limits.findLast((other) => other < limit)

@@ -25,6 +25,7 @@ import { PlaceLine } from './PlaceLine.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import { PlanProblemWords } from './PlanProblemWords.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
+import { ProviderNote } from './providers/ProviderNote.tsx'
 import { DemandTransferRows } from './DemandTransferRows.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import {
@@ -98,6 +99,7 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
       {hasLaterFigures && (
         <>
           <PlanFigures />
+          <ProviderNote />
           <ZoneNotes />
           <AgeBands />
           <AroundRows hasPois={study.place !== undefined} />

@@ -12,11 +12,13 @@ import { openStudyHost } from '#session/workers/studyHost.ts'
 import { squareAreas, squareMiddle, squarePeople } from '#tests/analysis/squareCountry.ts'
 import { studyFrom } from '../../../workers/analysisPort.ts'
 import { followStudy as followDevice } from '../../../workers/followStudy.ts'
-import { withPlace } from './draftStudy.ts'
+import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones.ts'
+import { planOf, withBasis, withPlace } from './draftStudy.ts'
 import { followStudy } from './followStudy.ts'
 import { hasFailedAtom, hasFiguresAtom, sightAtom, studiedAtom, studiedLaterAtom, unseen } from './studied.ts'
-import { studyAtom } from './studyAtom.ts'
+import { settledAtom, studyAtom } from './studyAtom.ts'
 import { change, drop, hold, type StudyStep } from './studyState.ts'
+import { firstSettings, type PlanSettings } from './zoneBasis.ts'
 
 const owner = { companyId: '01900000-0000-7000-8000-0000000000c1', userId: '' }
 const east: Place = { latitude: 24.05, longitude: 121.07 }
@@ -230,4 +232,27 @@ test('when the screen is left nothing is known any more, and nothing is asked, t
   expect(store.get(sightAtom)).toEqual(unseen)
   expect(store.get(studiedLaterAtom)).toBeUndefined()
   expect(asked).toEqual([])
+})
+
+test('a zone by a provider waits until the provider was asked, is there with its answer, and is asked for by nothing that moves', async () => {
+  const { store, step, asked } = await openStudy()
+  const settings: PlanSettings = { ...firstSettings, mode: 'car', provider: 'ors' }
+  step(change((now) => ({ ...withBasis(now, squareMiddle, 'reach'), settings })))
+  await expect.poll(() => store.get(sightAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
+  const { latitude, longitude } = squareMiddle
+  const corner = (east: number, north: number): [number, number] => [longitude + east, latitude + north]
+  const square = [corner(-0.005, -0.005), corner(0.005, -0.005), corner(0.005, 0.005), corner(-0.005, -0.005)]
+  const plan = planOf({ ...store.get(settledAtom)! })
+  if (plan?.kind !== 'reach') throw new Error('A reach was studied.')
+  const about = { provider: 'ors', at: '2026-11-20T02:00:00.000Z', missing: 0, attribution: '© somebody' } as const
+  store.set(outsideAnswersAtom, { ...about, asked: outsideKey(plan), shape: [[square]] })
+  await expect.poll(() => store.get(studiedAtom)?.zone.outside?.at).toBe('2026-11-20T02:00:00.000Z')
+  expect(store.get(studiedAtom)?.zone.shape).toEqual({ type: 'MultiPolygon', coordinates: [[square]] })
+  expect(store.get(sightAtom).planProblem).toBeUndefined()
+  step(drop(east))
+  await expect.poll(() => store.get(sightAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
+  // Ten metres beside is the same question to a provider.
+  asked.length = 0
+  step(drop({ latitude: latitude + 0.00002, longitude }))
+  await expect.poll(() => store.get(studiedAtom)?.zone.outside).toBeDefined()
 })

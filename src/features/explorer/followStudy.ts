@@ -4,7 +4,8 @@ import type { Place } from '#domain/geo/point.ts'
 import { openAsker, type Told } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { calibrationAtom, followCalibration } from './calibration.ts'
-import { type DraftStudy, studyPlace } from './draftStudy.ts'
+import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
+import { type DraftStudy, planOf, studyPlace } from './draftStudy.ts'
 import { followAfterwards } from './followAfterwards.ts'
 import { followLater, type Later, laterWork } from './followLater.ts'
 import {
@@ -67,7 +68,7 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     const study = studyNow(state)
     if (!isSameQuestion(study, asked)) {
       asked = study
-      figures.ask(study && figuresQuestion(study))
+      figures.ask(study && figuresQuestion(study, store.get(outsideAnswersAtom)))
     }
     if (!isAtRest()) afterwards.rest(undefined)
     goOn.ask()
@@ -77,8 +78,15 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     areas.ask(place && areasQuestion(place))
   }
 
+  // A provider has answered: the zone that waited for it is there.
+  function followAnswers(): void {
+    if (asked && planOf(asked)?.kind === 'reach') asked = undefined
+    follow()
+  }
+
   const ends = [
     store.sub(studyAtom, follow),
+    store.sub(outsideAnswersAtom, followAnswers),
     followLater(store, later),
     store.sub(calibrationAtom, goOn.ask),
     followCalibration(store, host),

@@ -5,6 +5,7 @@ import type { VerdictVariant } from '#analysis/study/verdict.ts'
 import type { AreaFigures, RoadLengths, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
 import { type Calibration, calibrationAtom } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 
@@ -12,6 +13,8 @@ import type { DraftStudy } from './draftStudy.ts'
 export interface SightedZone extends StudyZone {
   readonly plan?: ZonePlan | undefined
   readonly facts?: PlanFacts | undefined
+  /** What an outside provider said of it. */
+  readonly outside?: OutsideAnswer | undefined
 }
 
 /** An answer with what was asked. */

@@ -4,6 +4,7 @@ import { modelOf } from '#analysis/study/usualModels.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
+import { answerAbout, type OutsideAnswer, shapeOf } from '#mapStage/driveTime/outsideZones.ts'
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
 import type { Answered, Rest, SightedZone, Transferred, Unplanned } from './studied.ts'
 
@@ -40,8 +41,14 @@ const asked = [
 export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && asked.every((part) => a[part] === b[part]))
 
-/** Asks for the figures of a study, with its zone first where that has to be worked out; undefined where there is nothing to ask about. */
-export function figuresQuestion(study: DraftStudy): StudyQuestion<Answered | Unplanned> | undefined {
+/**
+ * Asks for the figures of a study, with its zone first where that has to be worked out; undefined where there is nothing to ask about. A zone
+ * by an outside provider is there only where its answer is: nobody is asked because something moves.
+ */
+export function figuresQuestion(
+  study: DraftStudy,
+  answers: readonly OutsideAnswer[] = [],
+): StudyQuestion<Answered | Unplanned> | undefined {
   const plan = planOf(study)
   const shape = studiedShape(study)
   const answer = async (page: PageStudy, zone: SightedZone): Promise<Answered> => {
@@ -51,9 +58,12 @@ export function figuresQuestion(study: DraftStudy): StudyQuestion<Answered | Unp
   }
   if (plan)
     return async (page, work) => {
+      const outside = answerAbout(answers, plan)
+      const given = outside && shapeOf(outside)
+      if (given) return answer(page, { id: studiedZoneId, shape: given, plan, outside })
       const planned = await page.planZone({ plan, withoutStoreId: study.storeId }, work)
       if ('problem' in planned) return { study, planProblem: planned.problem }
-      return answer(page, { id: studiedZoneId, shape: planned.shape, plan, facts: planned.facts })
+      return answer(page, { id: studiedZoneId, shape: planned.shape, plan, facts: planned.facts, outside })
     }
   return shape && ((page) => answer(page, { id: studiedZoneId, shape }))
 }

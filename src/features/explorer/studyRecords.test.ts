@@ -4,6 +4,8 @@ import { storeFields } from '#domain/store/storeFields.ts'
 import { tradeZoneFields } from '#domain/tradeZone/tradeZoneFields.ts'
 import { withPlace, withStore } from './draftStudy.ts'
 import { freeCode, nextCode } from '#domain/store/nextCode.ts'
+import { planMethod } from '#analysis/plans/planMethod.ts'
+import { providerMadeText } from '#i18n/providerText.ts'
 import { candidateFields, savableZones, zoneFields } from './studyRecords.ts'
 
 const here = { latitude: 25.0351, longitude: 121.5533 }
@@ -74,6 +76,20 @@ test('of shares of demand all tiers are offered, each made anew by its own share
     const wish = { zone, code: 'A-T1', name: 'Store A', tier: zone.tier, squareMetres: 2e6, storeId: store }
     expect(checkFields(tradeZoneFields, zoneFields(wish, basis), true)).toEqual([])
   }
+})
+
+test('a zone by a provider keeps its plan, so that it can be made anew, and says who answered and when', () => {
+  const plan = { kind: 'reach', centre: here, mode: 'car', measure: 'time', limit: 600, provider: 'ors' } as const
+  const shape = { type: 'Circle', centre: here, radiusMetres: 900 } as const
+  const zone = { id: 'reach', kind: 'reach', shape, plan, isWanted: true, tier: '1' } as const
+  const made = providerMadeText('openrouteservice', '2026-11-20T02:00:00.000Z', '© somebody')
+  const wish = { zone, code: 'C-001-Z', name: 'By road', tier: '1', squareMetres: 1e6, storeId: store, made }
+  const fields = zoneFields(wish, basis)
+  expect(checkFields(tradeZoneFields, fields, true)).toEqual([])
+  expect(fields.method).toMatch(/openrouteservice answered on .*20.*© somebody/)
+  expect(fields.recipe?.plan).toEqual(plan)
+  expect(planMethod(plan)).toBe('outsideReach')
+  expect(planMethod({ ...plan, provider: 'hybrid' })).toBe('reachZone')
 })
 
 test('a store that is studied becomes a candidate without its name when the place is another', () => {

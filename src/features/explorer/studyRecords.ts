@@ -131,11 +131,13 @@ export interface ZoneWish {
   readonly tier: string
   readonly squareMetres: number
   readonly storeId: string | undefined
+  /** How it was made, in words, where somebody else worked it out. */
+  readonly made?: string | undefined
 }
 
 /** Fields of the trade zone that a wish becomes. The size is rounded to a square metre. */
 export function zoneFields(
-  { zone, code, name, tier, squareMetres, storeId }: ZoneWish,
+  { zone, code, name, tier, squareMetres, storeId, made }: ZoneWish,
   basis: ZoneBasis,
 ): EntityValues<'tradeZone'> {
   return {
@@ -146,6 +148,7 @@ export function zoneFields(
     shape: roundShape(zone.shape),
     size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
     recipe: recipeOf(zone, basis),
+    ...(made === undefined ? {} : { method: made }),
   }
 }
 

@@ -5,6 +5,9 @@ import { methods } from '#analysis/methods.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
 import { AppError } from '#domain/errors.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
+import { providerMadeText } from '#i18n/providerText.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import { mapAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
@@ -21,7 +24,7 @@ import { explorerAddress } from './explorerAddress.ts'
 import { freeCode } from '#domain/store/nextCode.ts'
 import { useStudyStep } from './studyAtom.ts'
 import { keptContent } from './keptContent.ts'
-import { studiedAtom } from './studied.ts'
+import { type Studied, studiedAtom } from './studied.ts'
 import { useVerdictReader } from './useVerdict.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
 import { change, undoStep } from './studyState.ts'
@@ -138,13 +141,19 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
         entity: 'tradeZone',
         id: makeRecordId(),
         fields: zoneFields(
-          { zone, code, name: zoneName.slice(0, 120), tier, squareMetres, storeId },
+          { zone, code, name: zoneName.slice(0, 120), tier, squareMetres, storeId, made: madeText(zone, studied) },
           { ...basis, method: methodFor(zone) },
         ),
       })
     }
     return records
   }
+}
+
+/** Who worked a zone out, and when, where it was an outside provider. */
+function madeText({ plan }: SavableZone, studied: Studied | undefined): string | undefined {
+  const outside = plan && byProvider(plan) ? studied?.zone.outside : undefined
+  return outside && providerMadeText(providerNames[outside.provider], outside.at, outside.attribution)
 }
 
 /** The method that made a zone, as the registry knows it now. */

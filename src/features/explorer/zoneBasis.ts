@@ -1,4 +1,5 @@
 import type { Place } from '#domain/geo/point.ts'
+import { reachProviders } from '#domain/driveTime/providerIds.ts'
 import { type PlanKind, planKinds, planLimits, planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import * as v from 'valibot'
 import { type DemandModelId, demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
@@ -45,6 +46,7 @@ export const planSettingsSchema = v.object({
   tier: v.optional(v.picklist(demandTiers), firstTier),
   tierPercents: v.optional(v.pipe(v.tuple([percent, percent, percent]), v.check(doRise)), firstTierPercents),
   market: v.optional(within(planLimits.market), firstMarket),
+  provider: v.optional(v.picklist(['builtIn', ...reachProviders]), 'builtIn'),
 })
 export type PlanSettings = v.InferOutput<typeof planSettingsSchema>
 
@@ -62,6 +64,7 @@ export const firstSettings: PlanSettings = {
   tier: firstTier,
   tierPercents: firstTierPercents,
   market: firstMarket,
+  provider: 'builtIn',
 }
 
 /** What is offered at one press. */
@@ -85,10 +88,27 @@ export function planFor(
   demandModel: DemandModelId = firstDemandModel,
 ): ZonePlan {
   const at = { centre: { latitude: centre.latitude, longitude: centre.longitude } }
-  const { mode, measure, minutes, metres, target, by, width, along, drawPercent, tier, tierPercents, market } = settings
+  const {
+    mode,
+    measure,
+    minutes,
+    metres,
+    target,
+    by,
+    width,
+    along,
+    drawPercent,
+    tier,
+    tierPercents,
+    market,
+    provider,
+  } = settings
   switch (kind) {
     case 'reach':
-      return { kind, ...at, mode, measure, limit: measure === 'time' ? minutes * 60 : metres }
+      return {
+        ...{ kind, ...at, mode, measure, limit: measure === 'time' ? minutes * 60 : metres },
+        ...(provider === 'builtIn' ? {} : { provider }),
+      }
     case 'people':
       return { kind, ...at, target, by }
     case 'nearest':

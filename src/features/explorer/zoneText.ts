@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Shape } from '#domain/geo/point.ts'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
@@ -28,7 +30,7 @@ export function savableZoneText(zone: SpokenZone & { readonly part?: 'core' | 'p
 function planText(plan: ZonePlan): string {
   switch (plan.kind) {
     case 'reach':
-      return reachText(plan)
+      return providerReachText(plan)
     case 'people':
       return t`nearest ${formatNumber(plan.target, 0)} people`
     case 'nearest':
@@ -40,6 +42,11 @@ function planText(plan: ZonePlan): string {
     case 'demandShare':
       return plan.share === 1 ? t`all of its demand` : t`${formatPercent(plan.share, 0)} of its demand`
   }
+}
+
+function providerReachText(plan: ZonePlan & { kind: 'reach' }): string {
+  const provider = byProvider(plan)
+  return provider ? t`${reachText(plan)}, ${providerNames[provider]}` : reachText(plan)
 }
 
 function reachText({ mode, measure, limit }: ZonePlan & { kind: 'reach' }): string {

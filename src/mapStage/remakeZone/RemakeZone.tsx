@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useCanEditField } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
+import { AskAgain } from './AskAgain.tsx'
 import styles from './RemakeZone.module.css'
 import { useRemakeZone } from './useRemakeZone.tsx'
 
@@ -16,6 +19,9 @@ export function RemakeZone({ zone }: { zone: LocalRecord<'tradeZone'> }) {
 function RemakeButton({ zone }: { zone: LocalRecord<'tradeZone'> }) {
   const { t } = useLingui()
   const { isBusy, progress, remake, cancel } = useRemakeZone(zone)
+  const [isAsking, setIsAsking] = useState(false)
+  const plan = zone.fields.recipe?.plan
+  const provider = plan && byProvider(plan)
   const name = zone.fields.name ?? zone.fields.code ?? ''
   return (
     <span className={styles.remake}>
@@ -31,10 +37,21 @@ function RemakeButton({ zone }: { zone: LocalRecord<'tradeZone'> }) {
         icon={<RefreshCw size={16} />}
         busy={isBusy}
         aria-label={t`Make anew: ${name}`}
-        onClick={() => void remake()}
+        onClick={() => (provider ? setIsAsking(true) : void remake())}
       >
         <Trans>Make anew</Trans>
       </Button>
+      {provider && (
+        <AskAgain
+          provider={provider}
+          isOpen={isAsking}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void remake()
+          }}
+        />
+      )}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { planMethod } from '#analysis/plans/planMethod.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
+import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
@@ -15,6 +16,7 @@ import { useOpenSession } from '#session/useSession.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { type ToastContent, useToast } from '#ui/toasts.ts'
 import { remadeZone } from './remadeZone.ts'
+import { remakeByProvider } from './remakeByProvider.ts'
 import { useTellPlanProblem } from './useTellPlanProblem.ts'
 
 /** How making a zone anew stands; `progress` is told only where it takes long. */
@@ -35,37 +37,41 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
+  // The same until an answer has come: a press that is repeated is counted once.
+  const wishKey = useRef<string>(crypto.randomUUID())
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {
     const plan = recipe?.plan
     if (!recipe || !plan) return refused(t`This zone was drawn, so there is nothing to make it from anew.`)
-    const planned = await study.planZone(
-      { plan, withoutStoreId: zone.fields.store },
-      { signal, onProgress: setProgress },
-    )
+    const planned =
+      plan.kind === 'reach' && byProvider(plan)
+        ? await remakeByProvider(plan, wishKey.current)
+        : await study.planZone({ plan, withoutStoreId: zone.fields.store }, { signal, onProgress: setProgress })
+    if ('refusal' in planned) return refused(planned.refusal)
     if ('problem' in planned) return { refusal: tellProblem(planned.problem) }
+    wishKey.current = crypto.randomUUID()
     const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: roundShape(planned.shape) })
     if (!(squareMetres > 0))
       return refused(t`The zone would have no ground that can be measured, so it was left as it is.`)
     const id = planMethod(plan)
-    const fields = remadeZone(recipe, planned, squareMetres, {
+    const today = {
       method: { id, version: methods[id].version },
       vintages: (state?.sources ?? [])
         .map(({ kind, country, vintage }) => `${kind} ${country} ${vintage}`)
         .slice(0, 20),
       packs: (state?.packsVersion ?? '').slice(0, 1000),
       madeAt: new Date().toISOString(),
-    })
-    return { fields }
+    }
+    return { fields: remadeZone(recipe, planned, squareMetres, today, 'made' in planned ? planned.made : undefined) }
   }
 
   async function saveMade(made: FieldValues): Promise<void> {
-    const { shape = null, size = null, recipe = null } = zone.fields
+    const { shape = null, size = null, recipe = null, method = null } = zone.fields
     if (!(await saveChanges(made))) return
     show({
       text: <Trans>The zone was made anew with the data of today.</Trans>,
       tone: 'good',
-      action: { label: t`Undo`, onPress: () => void saveChanges({ shape, size, recipe }) },
+      action: { label: t`Undo`, onPress: () => void saveChanges({ shape, size, recipe, method }) },
     })
   }
 

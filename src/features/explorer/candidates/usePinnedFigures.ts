@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { verdictFigures, type VerdictFigures } from '#analysis/study/verdict.ts'
 import type { ZoneFigures } from '#analysis/studyTypes.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
 import { calibrationAtom } from '../calibration.ts'
 import { figuresQuestion, transferQuestion } from '../studyQuestions.ts'
 import { useWorthText } from '../useVerdict.ts'
@@ -20,11 +21,12 @@ export function usePinnedFigures(): ReadonlyMap<string, PinnedFigures> {
   const calibration = useAtomValue(calibrationAtom)
   const worthText = useWorthText()
   const { times } = calibration
+  const answers = useAtomValue(outsideAnswersAtom)
   const question = useCallback<StudyQuestion<readonly Known[]>>(
     async (page, work) => {
       const known: Known[] = []
       for (const { id, study, frozen } of pins) {
-        const ask = frozen ? undefined : figuresQuestion(study)
+        const ask = frozen ? undefined : figuresQuestion(study, answers)
         const answered = await ask?.(page, work)
         if (!answered || 'planProblem' in answered) continue
         const transferred = await transferQuestion(answered, times)?.(page, work)
@@ -37,7 +39,7 @@ export function usePinnedFigures(): ReadonlyMap<string, PinnedFigures> {
       }
       return known
     },
-    [pins, times],
+    [pins, times, answers],
   )
   const live = useStudyAnswer(pins.length === 0 ? undefined : question).value ?? []
   const figures = new Map<string, PinnedFigures>()

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Timer from 'lucide-react/icons/timer'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
+import { outsideProblemText } from '#i18n/providerText.ts'
+import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { Button } from '#ui/Button.tsx'
+import { planOf } from '../draftStudy.ts'
+import { settledAtom, useStudyStep } from '../studyAtom.ts'
+import { adjust } from '../studyState.ts'
+import styles from '../WhatIf.module.css'
+import { firstSettings } from '../zoneBasis.ts'
+import { useAskProvider } from './useAskProvider.ts'
+import { UsesLeft } from '#mapStage/driveTime/UsesLeft.tsx'
+
+/** A provider has the zone to work out: what it costs, the press that asks, and the way back to the built-in reach. */
+export function AskProvider() {
+  const study = useAtomValue(settledAtom)
+  const plan = study && planOf(study)
+  return plan?.kind === 'reach' && plan.provider ? <Asking plan={plan} /> : null
+}
+
+function Asking({ plan }: { plan: ReachPlan }) {
+  const step = useStudyStep()
+  const study = useAtomValue(settledAtom)
+  const { isBusy, told, ask } = useAskProvider(plan, false)
+  const isOnline = useIsOnline()
+  const id = byProvider(plan)
+  const name = id ? providerNames[id] : ''
+  const problem = told && 'problem' in told && told.problem !== 'notKept' ? told.problem : undefined
+  const isEndOfPlan = problem === 'planUsedUp'
+  const stay = () => step(adjust({ settings: { ...(study?.settings ?? firstSettings), provider: 'builtIn' } }))
+  return (
+    <>
+      <div className={styles.problem} role="status">
+        {problem ? <CircleAlert size={18} aria-hidden="true" /> : <Timer size={18} aria-hidden="true" />}
+        <span>
+          {problem && !isEndOfPlan && outsideProblemText(problem, name)}
+          {isEndOfPlan && <Trans>Your plan has no drive-time uses left.</Trans>}
+          {!problem && <Trans>{name} has not been asked about this place yet. It is asked only when you press.</Trans>}{' '}
+          {problem && <Trans>Nothing was counted.</Trans>} {told?.uses && !isEndOfPlan && <UsesLeft uses={told.uses} />}
+        </span>
+        {!isEndOfPlan && (
+          <Button size="small" variant="primary" busy={isBusy} disabled={!isOnline} onClick={ask}>
+            {problem ? <Trans>Try again</Trans> : <Trans>Ask {name}</Trans>}
+          </Button>
+        )}
+        <Button size="small" onClick={stay}>
+          <Trans>Use the built-in reach</Trans>
+        </Button>
+      </div>
+      {isEndOfPlan && (
+        <UpgradeNeeded>
+          <Trans>Upgrade plan and unlock more functions. The built-in reach has no limit.</Trans>
+        </UpgradeNeeded>
+      )}
+    </>
+  )
+}

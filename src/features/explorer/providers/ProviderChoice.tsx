@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { reachProviders } from '#domain/driveTime/providerIds.ts'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { useSession } from '#session/useSession.ts'
+import { Select } from '#ui/Select.tsx'
+import type { PlanSettings } from '../zoneBasis.ts'
+
+interface ProviderChoiceProps {
+  provider: PlanSettings['provider']
+  onChange: (provider: PlanSettings['provider']) => void
+}
+
+/** Who works the reach out: this device, or a provider that is set up on the server; the others say why they are not there. */
+export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
+  const { t } = useLingui()
+  const set = useSession().configuration.apiSetting.driveTime
+  const names = { ...providerNames, hybrid: t`Hybrid: built-in, checked at its rim` }
+  const notThere = t`not set up on this server`
+  const forbidden = t`its terms forbid this map`
+  const needsOne = t`needs a provider`
+  const why = { google: forbidden, hybrid: needsOne } as const
+  const builtIn = t`Built-in, on this device`
+  return (
+    <Select
+      label={t`Worked out by`}
+      value={provider}
+      onChange={(chosen) => onChange(chosen as PlanSettings['provider'])}
+      choices={[
+        { value: 'builtIn', label: builtIn },
+        ...reachProviders.map((id) => {
+          const isThere = set.includes(id)
+          const reason = id === 'google' || id === 'hybrid' ? why[id] : notThere
+          return { value: id, label: isThere ? names[id] : `${names[id]} · ${reason}`, disabled: !isThere }
+        }),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { isHybrid } from '#domain/tradeZone/providerPlan.ts'
+import { formatMoment, formatPercent } from '#i18n/formats.ts'
+import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
+import { useStudiedPart } from '../useStudied.ts'
+import styles from '../WhatIf.module.css'
+import { RimCheck } from './RimCheck.tsx'
+
+/** Of a zone by a provider: who answered and when. Of a hybrid one: the check of its rim. */
+export function ProviderNote() {
+  const plan = useStudiedPart(({ zone }) => zone.plan)
+  const answer = useStudiedPart(({ zone }) => zone.outside)
+  const shape = useStudiedPart(({ zone }) => zone.shape)
+  if (plan && isHybrid(plan) && shape.type === 'MultiPolygon')
+    return <RimCheck plan={plan} shape={shape} answer={answer} />
+  return answer ? <Answered answer={answer} /> : null
+}
+
+function Answered({ answer: { provider, at, attribution, missing } }: { answer: OutsideAnswer }) {
+  const [name, moment, share] = [providerNames[provider], formatMoment(at), formatPercent(missing, 0)]
+  return (
+    <p className={styles.legend}>
+      <Trans>
+        {name} answered on {moment}. {attribution}
+      </Trans>{' '}
+      {missing > 0 && <Trans>It had no answer to {share} of the ways; their neighbours stand in for them.</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { rimDifference } from '#analysis/rimDifference.ts'
+import type { MultiPolygonShape } from '#domain/geo/point.ts'
+import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'
+import { formatMoment, formatNumber } from '#i18n/formats.ts'
+import { outsideProblemText } from '#i18n/providerText.ts'
+import { type OutsideAnswer, rimOf } from '#mapStage/driveTime/outsideZones.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { StudyFigure } from '../figures/StudyFigure.tsx'
+import toolStyles from '../StudyTools.module.css'
+import styles from '../WhatIf.module.css'
+import { providerInputs, signedPercent } from './providerFacts.ts'
+import { useAskProvider } from './useAskProvider.ts'
+import { useProviderName } from './useProviderName.ts'
+import { UsesLeft } from '#mapStage/driveTime/UsesLeft.tsx'
+
+interface RimCheckProps {
+  plan: ReachPlan
+  shape: MultiPolygonShape
+  answer: OutsideAnswer | undefined
+}
+
+/** How far a provider differs from the built-in reach at points of its rim; before it was asked, the press that asks. */
+export function RimCheck({ plan, shape, answer }: RimCheckProps) {
+  const rim = useMemo(() => rimOf(shape), [shape])
+  const { isBusy, told, ask } = useAskProvider(plan, answer !== undefined, rim)
+  const nameOf = useProviderName()
+  if (answer?.costs) return <Differences plan={plan} answer={answer} />
+  const name = nameOf('hybrid', told && ('answer' in told ? told.answer.provider : told.provider))
+  const problem = told && 'problem' in told && told.problem !== 'notKept' ? told.problem : undefined
+  const count = formatNumber(rim.length)
+  return (
+    <div className={styles.problem} role="status">
+      <span>
+        {problem ? (
+          <>
+            {outsideProblemText(problem, name)} <Trans>Nothing was counted. The zone is the built-in one.</Trans>
+          </>
+        ) : (
+          <Trans>
+            The zone is the built-in one. A provider can say how long it needs to {count} points of its rim.
+          </Trans>
+        )}{' '}
+        {told?.uses && <UsesLeft uses={told.uses} />}
+      </span>
+      <Button size="small" busy={isBusy} onClick={ask}>
+        <Trans>Check the rim</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer }) {
+  const { t } = useLingui()
+  const costs = answer.costs ?? []
+  const told = rimDifference(costs, plan.limit)
+  const nameOf = useProviderName()
+  const name = nameOf('hybrid', answer.provider)
+  if (!told)
+    return (
+      <p className={styles.legend}>
+        <Trans>{name} has a way to none of the points of the rim.</Trans>
+      </p>
+    )
+  const inputs = () => [
+    ...providerInputs(answer),
+    { key: 'points', label: t`Points of the rim`, value: formatNumber(costs.length) },
+    { key: 'withoutWay', label: t`Points without a way`, value: formatNumber(told.withoutWay) },
+  ]
+  const row = (label: string, value: string) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <StudyFigure {...{ label, inputs }} method="rimDifference" read={() => value} restsOn={['roads']} />
+      </dd>
+    </div>
+  )
+  const moment = formatMoment(answer.at)
+  return (
+    <>
+      <dl className={classNames(styles.pois, toolStyles.facts)}>
+        {row(t`${name} needs to the rim (median)`, signedPercent(told.median))}
+        {row(t`Least and most`, `${signedPercent(told.least)} … ${signedPercent(told.most)}`)}
+        {row(
+          t`Points within a tenth`,
+          `${formatNumber(Math.round(told.near * costs.length))} / ${formatNumber(costs.length)}`,
+        )}
+      </dl>
+      <p className={styles.legend}>
+        <Trans>
+          Compared with the limit of the zone; more means that {name} is slower. Answered on {moment}.
+        </Trans>
+      </p>
+    </>
+  )
+}

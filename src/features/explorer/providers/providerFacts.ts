@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { formatMoment, formatPercent } from '#i18n/formats.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
+import type { StudyInput } from '../figures/StudyFigure.tsx'
+
+/** A share with its sign: "+8 %". */
+export const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`
+
+/** Who answered, when, and how surely: what stands behind a figure of a provider. */
+export function providerInputs(answer: OutsideAnswer): readonly StudyInput[] {
+  const { provider, at, attribution, missing, cellMetres } = answer
+  return [
+    { key: 'provider', label: t`Provider`, value: providerNames[provider] },
+    { key: 'answeredAt', label: t`Answered on`, value: formatMoment(at) },
+    { key: 'credit', label: t`Credit`, value: attribution },
+    ...(missing > 0 ? [{ key: 'missing', label: t`Ways without an answer`, value: formatPercent(missing, 1) }] : []),
+    ...(cellMetres ? [{ key: 'cell', label: t`True to about`, value: metresText(cellMetres) }] : []),
+  ]
+}

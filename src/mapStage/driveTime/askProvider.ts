@@ -1,0 +1,54 @@
+import { call } from '#api/call.ts'
+import { askReach, askRim } from '#domain/contracts/driveTime.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
+import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
+import { type OutsideAnswer, outsideKey } from './outsideZones.ts'
+
+/** Drive-time uses of the plan, as the server counts them. */
+export type Uses = ReplyOf<typeof askReach>['uses']
+
+/** What came of asking. */
+export type Asked =
+  | { readonly answer: OutsideAnswer; readonly uses: Uses; readonly isKept: boolean }
+  | {
+      readonly problem: OutsideProblem | ErrorCode
+      readonly provider: OutsideProvider | null
+      /** Undefined where the server itself was not reached. */
+      readonly uses: Uses | undefined
+    }
+
+/** A provider whose zone is made of many ways is asked several times in a row. */
+const timeoutMs = 120_000
+
+/**
+ * Asks the server about a plan by an outside provider; of a hybrid one about points of its rim. `kept` spends no use and asks no
+ * provider. Whatever went wrong is a value.
+ */
+export async function askProvider(
+  plan: ReachPlan,
+  way: 'kept' | 'ask' | 'anew',
+  key: string,
+  rim: readonly Place[] = [],
+): Promise<Asked> {
+  const { centre, mode, measure, limit } = plan
+  const wish = { place: { latitude: centre.latitude, longitude: centre.longitude }, mode, measure, limit, way, key }
+  const provider = byProvider(plan)
+  try {
+    const told = provider
+      ? await call(askReach, { ...wish, provider }, { timeoutMs })
+      : await call(askRim, { ...wish, points: [...rim] }, { timeoutMs })
+    if (told.kind === 'problem') return { problem: told.problem, provider: told.provider, uses: told.uses }
+    const { at, missing, attribution, uses, isKept } = told
+    const about = { asked: outsideKey(plan), provider: told.provider, at, missing, attribution }
+    const found =
+      told.kind === 'zone' ? { shape: told.shape.coordinates, cellMetres: told.cellMetres } : { costs: told.costs }
+    return { answer: { ...about, ...found }, uses, isKept }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { problem: error.code, provider: provider ?? null, uses: undefined }
+  }
+}

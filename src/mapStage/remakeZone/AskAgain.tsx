@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { call } from '#api/call.ts'
+import { readQuotas } from '#domain/contracts/quota.ts'
+import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
+import { providerNames } from '#domain/driveTime/providers.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { UsesLeft } from '../driveTime/UsesLeft.tsx'
+import type { Uses } from '../driveTime/askProvider.ts'
+
+interface AskAgainProps {
+  provider: OutsideProvider
+  isOpen: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Before a zone by a provider is made anew: that it spends a use, and how many are left. */
+export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProps) {
+  const [uses, setUses] = useState<Uses>()
+  useEffect(() => {
+    if (!isOpen) return
+    const ending = new AbortController()
+    // Without a network there is no count to show; asking says so itself.
+    call(readQuotas, {}, { signal: ending.signal }).then(
+      ({ driveTimeUses }) => setUses(driveTimeUses),
+      () => undefined,
+    )
+    return () => ending.abort()
+  }, [isOpen])
+  const name = providerNames[provider]
+  return (
+    <ConfirmDialog
+      title={<Trans>Ask {name} again?</Trans>}
+      isOpen={isOpen}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      confirmLabel={<Trans>Ask {name}</Trans>}
+    >
+      {uses && <UsesLeft uses={uses} />}
+    </ConfirmDialog>
+  )
+}

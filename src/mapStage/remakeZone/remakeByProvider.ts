@@ -1,0 +1,22 @@
+import { providerNames } from '#domain/driveTime/providers.ts'
+import type { MultiPolygonShape } from '#domain/geo/point.ts'
+import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
+import { outsideProblemText, providerMadeText } from '#i18n/providerText.ts'
+import { askProvider } from '../driveTime/askProvider.ts'
+import { shapeOf } from '../driveTime/outsideZones.ts'
+
+/** A zone that a provider made anew, or why it did not, in a sentence. */
+export type ByProvider = { readonly shape: MultiPolygonShape; readonly made: string } | { readonly refusal: string }
+
+/** Asks the provider of a zone again, which counts a use once for a key. */
+export async function remakeByProvider(plan: ReachPlan, key: string): Promise<ByProvider> {
+  const asked = await askProvider(plan, 'anew', key)
+  const id = byProvider(plan)
+  const name = id ? providerNames[id] : ''
+  if ('problem' in asked) return { refusal: outsideProblemText(asked.problem, name) }
+  const { at, attribution } = asked.answer
+  const shape = shapeOf(asked.answer)
+  return shape
+    ? { shape, made: providerMadeText(name, at, attribution) }
+    : { refusal: outsideProblemText('unreadable', name) }
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from 'playwright/test'
+import { handOf } from './hand.ts'
+import { freePoint, openMap } from './onMap.ts'
+import { test as base } from './ownServer.ts'
+import { signIn } from './signIn.ts'
+import { openService, orsSpeech, type OutsideService, valhallaSpeech } from '../server/outsideGround.ts'
+
+/** A server whose providers of drive times are services of the test. */
+const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({
+  ors: async ({ browserName: _any }, provide) => {
+    const service = await openService(orsSpeech)
+    await provide(service)
+    await service.close()
+  },
+  valhalla: async ({ browserName: _any }, provide) => {
+    const service = await openService(valhallaSpeech)
+    await provide(service)
+    await service.close()
+  },
+  settings: async ({ ors, valhalla }, provide) =>
+    provide({ ORS_URL: ors.url, ORS_KEY: 'ors-key', VALHALLA_URL: valhalla.url, PROVIDER_SECONDS: '5' }),
+})
+
+const reachByCar = async (page: Page, hasTouch: boolean): Promise<void> => {
+  await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Reach by road' }).click()
+  await expect(page.getByText('Press where the way begins')).toBeVisible()
+  await handOf(page, hasTouch).press(freePoint(page))
+  await page.getByRole('radio', { name: 'Car', exact: true }).first().check({ force: true })
+}
+const people = (page: Page) => page.getByRole('button', { name: /^Population, 10 min by car/ }).first()
+
+test('a provider is asked by a press alone, its refusal is told with a way on, and its zone names it @deep', async ({
+  page,
+  ors,
+  hasTouch,
+}) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  await reachByCar(page, hasTouch)
+  const by = page.getByRole('combobox', { name: 'Worked out by' })
+  await by.selectOption({ label: 'openrouteservice' })
+  await expect(by.locator('option[value="google"]')).toBeDisabled()
+  // The demo’s plan has any number of them; a plan that counts says how many are left.
+  await expect(page.getByText('Your plan has any number of drive-time uses; this is one.')).toBeVisible()
+  expect(ors.heard).toHaveLength(0)
+  ors.setMood('keyRefused')
+  const ask = page.getByRole('button', { name: 'Ask openrouteservice' })
+  await ask.click()
+  await expect(page.getByText('openrouteservice refused the key of this server. Tell whoever runs it.')).toBeVisible()
+  await expect(page.getByText('Nothing was counted.')).toBeVisible()
+  ors.setMood('well')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Population, 10 min by car, openrouteservice/ })).toBeVisible()
+  await expect(page.getByText(/openrouteservice answered on /)).toBeVisible()
+  await by.selectOption('builtIn')
+  await expect(people(page)).toBeVisible()
+  const before = ors.heard.length
+  await by.selectOption({ label: 'openrouteservice' })
+  await expect(page.getByRole('button', { name: /^Population, 10 min by car, openrouteservice/ })).toBeVisible()
+  expect(ors.heard).toHaveLength(before)
+})
+
+test('a hybrid zone is the built-in one, with how far a provider differs at its rim @deep', async ({
+  page,
+  valhalla,
+  hasTouch,
+}) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  await reachByCar(page, hasTouch)
+  await page.getByRole('combobox', { name: 'Worked out by' }).selectOption('hybrid')
+  await expect(people(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Check the rim' }).click()
+  await expect(page.getByText('Valhalla needs to the rim (median)').first()).toBeVisible()
+  expect(valhalla.heard.at(-1)!.url.pathname).toBe('/sources_to_targets')
+})
