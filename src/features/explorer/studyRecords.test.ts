@@ -5,6 +5,7 @@ import { tradeZoneFields } from '#domain/tradeZone/tradeZoneFields.ts'
 import { withPlace, withStore } from './draftStudy.ts'
 import { freeCode, nextCode } from '#domain/store/nextCode.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
+import { activateLocale } from '#i18n/activateLocale.ts'
 import { providerMadeText } from '#i18n/providerText.ts'
 import { candidateFields, savableZones, zoneFields } from './studyRecords.ts'
 
@@ -79,6 +80,7 @@ test('of shares of demand all tiers are offered, each made anew by its own share
 })
 
 test('a zone by a provider keeps its plan, so that it can be made anew, and says who answered and when', () => {
+  activateLocale('en-us', {})
   const plan = { kind: 'reach', centre: here, mode: 'car', measure: 'time', limit: 600, provider: 'ors' } as const
   const shape = { type: 'Circle', centre: here, radiusMetres: 900 } as const
   const zone = { id: 'reach', kind: 'reach', shape, plan, isWanted: true, tier: '1' } as const
