@@ -11,7 +11,7 @@ import { makeDemoReviews } from '../demo/surveys/demoReviews.ts'
 import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
 import { changeRecords, createRecords, type NewRecord } from './createRecords.ts'
 
-/** Settings of the demo company: Taiwan, with all its cities in view. */
+/** Settings of the demo company; where its map opens follows from its stores. */
 const demoSettings: NewRecord = {
   entity: 'companySettings',
   id: demoId('company settings'),
@@ -20,8 +20,6 @@ const demoSettings: NewRecord = {
     country: 'TW',
     currency: 'TWD',
     areaUnit: 'ping',
-    mapCentre: { latitude: 23.9, longitude: 120.95 },
-    mapZoom: 8,
   },
 }
 

@@ -31,6 +31,15 @@ test('standard deviations are counted from the mean, to both sides of it', () =>
   expect(classBreaks(values, { method: 'deviation', count: 5 })).toEqual([4, 6, 8])
 })
 
+test('skewed values fill as many classes of deviations as were asked for, with finer steps where whole ones leave some empty', () => {
+  for (const count of [5, 6, 7] as const) {
+    const breaks = classBreaks(skewed, { method: 'deviation', count })
+    expect(breaks).toHaveLength(count - 1)
+    const steps = breaks.slice(1).map((value, i) => value - breaks[i]!)
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1e-6 * Math.max(...steps))
+  }
+})
+
 test('own breaks are taken as they are, in order, each once', () => {
   expect(classBreaks(skewed, { method: 'own', count: 5, own: [500, 100, 500, Number.NaN, 2000] })).toEqual([
     100, 500, 2000,

@@ -42,9 +42,15 @@ const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count:
   deviation(sorted, count) {
     const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0)
     const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / sorted.length, 0))
-    return inner(count, (i) => mean + (i - count / 2) * deviation)
+    // Skewed data has nothing a whole deviation or two below the mean: finer steps then fill as many classes as were asked for.
+    const cuts = deviationParts.map((part) => inner(count, (i) => mean + (i - count / 2) * (deviation / part)))
+    const kept = cuts.map((breaks) => withoutEmpty(sorted, breaks).length)
+    return cuts[kept.indexOf(Math.max(...kept))]!
   },
 }
+
+/** A step is a whole standard deviation, a half, a third or a quarter of it. */
+const deviationParts = [1, 2, 3, 4] as const
 
 const inner = (count: number, at: (i: number) => number): number[] =>
   Array.from({ length: count - 1 }, (_, i) => at(i + 1))

@@ -28,8 +28,8 @@ export const formatPercent = (share: number, decimals = 1): string =>
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat(tag()).format(words)
 
 /** Short name of a month, 1 to 12. */
-export const formatMonth = (month: number): string =>
-  new Intl.DateTimeFormat(tag(), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))
+export const formatMonth = (month: number, style: 'short' | 'long' = 'short'): string =>
+  new Intl.DateTimeFormat(tag(), { month: style, timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))
 
 /** A calendar day (YYYY-MM-DD). */
 export const formatDate = (day: string): string =>

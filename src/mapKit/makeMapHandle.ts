@@ -35,6 +35,7 @@ export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle 
         animate: !isCalm(),
       })
     },
+    frame: async (places) => (await import('./frameMap.ts')).frameMap(map, insetOf(), places, !isCalm()),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isCalm() }),
     picture: async (...asked) => (await import('./mapPicture.ts')).mapPicture(map, ...asked),
     centre: () => {

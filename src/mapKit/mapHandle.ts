@@ -21,6 +21,12 @@ export interface MapHandle {
   readonly go: (place: Place, zoom: number) => void
   /** Shows all places at once, at most at zoom 16; nothing happens for none. */
   readonly fit: (places: readonly Place[], kept?: KeptRoom) => void
+  /**
+   * Brings all places into the free room, large enough to be looked at, moving no more than that needs: what lies there already stays,
+   * and the first place stays where it is seen if it can. Gives what puts the map back, unless somebody moved it since; undefined where
+   * nothing was moved.
+   */
+  readonly frame: (places: readonly Place[]) => Promise<(() => void) | undefined>
   /** Whether a place lies in the free room, at least so many px from its edges. */
   readonly isClear: (place: Place, margin: number, kept?: KeptRoom) => boolean
   readonly zoomBy: (steps: number) => void

@@ -51,9 +51,10 @@ export const layerStateSchema = v.object({
 /** What is shown on the map and how, as a member left it on this device. */
 export type LayerState = v.InferOutput<typeof layerStateSchema>
 
+/** Who comes for the first time sees where people live. */
 export const firstLayerState: LayerState = {
   moved: {},
-  thematic: 'none',
+  thematic: 'density',
   level: 'auto',
   method: 'quantile',
   count: 7,

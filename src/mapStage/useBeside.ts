@@ -4,7 +4,7 @@ import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
 import { useMapHandle } from './mapView.ts'
 
 /** Nearer than this many px to a panel a place counts as covered. */
-const clearMargin = 48
+const clearMargin = 16
 
 /** Width in px that an opened figure takes beside its panel, with the gap between them. */
 const figureWidth = 322
@@ -17,7 +17,7 @@ const figureRoom = (windowClass: WindowClass): KeptRoom =>
 export interface Beside {
   /** Brings a place into the middle of the room that stays free; `zoom` is the least zoom it is then seen at. */
   readonly show: (place: Place, zoom?: number) => void
-  /** The same, unless the place lies clear already. */
+  /** The same, unless the place is seen already: what is visible stays where it is. */
   readonly uncover: (place: Place) => void
   /** Shows all places at once in that room. */
   readonly fit: (places: readonly Place[]) => void
@@ -30,7 +30,7 @@ export function useBeside(): Beside {
   return {
     show: (place, zoom) => map()?.show(place, zoom, kept),
     uncover: (place) => {
-      if (!map()?.isClear(place, clearMargin, kept)) map()?.show(place, undefined, kept)
+      if (!map()?.isClear(place, clearMargin)) map()?.show(place, undefined, kept)
     },
     fit: (places) => map()?.fit(places, kept),
   }

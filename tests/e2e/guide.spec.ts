@@ -9,8 +9,6 @@ const step = (page: Page, number: number) => page.getByRole('status').filter({ h
 async function beginGuide(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'New here? Take the guided study' }).click()
-  await expect(page).toHaveURL(/next=/)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await expect(step(page, 1)).toBeVisible()
 }

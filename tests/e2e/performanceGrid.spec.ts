@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
+import { cellText } from '#domain/transfer/cell.ts'
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
@@ -144,6 +147,37 @@ test('on a phone one month is a form, with the same rules @desk @deep', async ({
   await expect(page.getByText('The Monthly sales field must be 0 or more.')).toBeVisible()
   await page.getByRole('button', { name: 'Use 5' }).click()
   await expect(sales).toHaveValue('5')
+  expect(await faults(page)).toEqual([])
+})
+
+test('the head tells what the figures show, takes the sheet out as it is shown, and leads a file of figures in @desk @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openGrid(page)
+  const chart = page.getByRole('region', { name: /target (in|since)|in every month/ })
+  await expect(chart).toBeVisible()
+  await cell(page, 8, 0).click()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Season' }).check({ force: true })
+  await expect(page.getByRole('region', { name: / over an average month$/ })).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'XLSX', exact: true }).click(),
+  ])
+  const bytes = new Uint8Array(await readFile(await download.path()))
+  const { tables } = await readSheetFile(new Blob([bytes]), { name: download.suggestedFilename() })
+  const [headings, ...rows] = tables[0]!.rows.map(({ cells }) => cells.map(cellText))
+  expect(rows).toHaveLength(1)
+  expect(headings!.filter((heading) => /^Monthly sales/.test(heading))).toHaveLength(12)
+  expect(headings!.filter((heading) => /^Target passenger flow/.test(heading))).toHaveLength(0)
+  const august = headings!.findIndex((heading) => /^Monthly sales.*Aug/.test(heading))
+  expect(rows[0]![august]).toBe('1')
+
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('What it holds: Performance')).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 

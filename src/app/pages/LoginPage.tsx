@@ -20,7 +20,7 @@ export function LoginPage({ next, isLinking }: LoginPageProps) {
     <LoginScreen
       next={next}
       linking={pending}
-      onSignedIn={(signedIn) => enter(signedIn, next)}
+      onSignedIn={(signedIn, own) => enter(signedIn, own ?? next)}
       onNotVerified={(registration) => void router.navigate({ href: addressOf('/captcha', { registration }) })}
     />
   )

@@ -17,8 +17,9 @@ export const dataScreens = [
     access: 'data.move',
     group: 'dataCenter',
     frame: fileDesk,
+    search: { kind: shortText },
     component: dataCenter,
-    props: () => ({}),
+    props: ({ kind }) => ({ kind }),
   }),
   screen({
     at: '/dataCenter?step=columns',

@@ -1,37 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { roleLabel } from '#i18n/roleLabel.ts'
-import { useNavigation } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { demoAccounts } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
 
-/** Who the guided study is for, and the sign-in that leads to it. */
-const guidedAccount = 'planner@demo.catchment.test'
-const guidedSignIn = '/login?next=%2Fhelp%2Fguide'
+/** Whose eyes the demo is seen with, and where it begins where that is somewhere of its own. */
+export interface DemoChoice {
+  readonly account: string
+  readonly next?: string | undefined
+}
 
-/** The demo company's accounts, one for each role; choosing one fills the form. */
-export function DemoAccounts({ onChoose }: { onChoose: (account: string) => void }) {
-  const { go } = useNavigation()
-  function beginGuide() {
-    onChoose(guidedAccount)
-    go(guidedSignIn, { replace: true })
-  }
+/** Who the guided study is for, and where it begins. */
+const guided: DemoChoice = { account: 'planner@demo.catchment.test', next: '/help/guide' }
+
+/** The demo company's accounts, one for each role; one press signs in. */
+export function DemoAccounts({ onChoose }: { onChoose: (choice: DemoChoice) => void }) {
   return (
     <>
-      <Button wide variant="soft" onClick={beginGuide}>
+      <Button wide variant="soft" onClick={() => onChoose({ ...guided })}>
         <Trans>New here? Take the guided study</Trans>
       </Button>
-      <details className={styles.demo}>
+      <details className={styles.demo} open>
         <summary>
           <Trans>Demo accounts</Trans>
         </summary>
         <p className={styles.demoNote}>
-          <Trans>This server shows a made-up coffee chain. Choose whose eyes to see it with.</Trans>
+          <Trans>This server shows a made-up coffee chain. One press signs you in: choose whose eyes to see it with.</Trans>
         </p>
         <ul className={styles.demoList}>
           {demoAccounts.map(({ account, role }) => (
             <li key={account}>
-              <button type="button" className={styles.demoAccount} onClick={() => onChoose(account)}>
+              <button type="button" className={styles.demoAccount} onClick={() => onChoose({ account })}>
                 <span className={styles.demoRole}>{roleLabel(role)}</span>
                 <span className={styles.demoMail}>{account}</span>
               </button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { login } from '#domain/contracts/account.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { AppError } from '#domain/errors.ts'
@@ -9,7 +9,7 @@ import { call } from '#api/call.ts'
 import { endOnServerIfDue } from '#session/endOnServer.ts'
 import { windowDrafts } from '#session/form/windowDrafts.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
-import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { type RuleForm, useRuleForm } from '#session/form/useRuleForm.ts'
 import { setLogoutDue } from '#session/people.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -17,13 +17,14 @@ import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { HumanCheckPart } from './check/HumanCheck.tsx'
 import { type HumanCheck, useHumanCheck } from './check/useHumanCheck.ts'
-import { DemoAccounts } from './DemoAccounts.tsx'
-import { demoPassword } from './demoSignIn.ts'
+import { DemoAccounts, type DemoChoice } from './DemoAccounts.tsx'
+import { demoPassword, isDemoSignIn } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
 import type { SignedIn } from './signedIn.ts'
 
 export interface LoginFormProps {
-  onSignedIn: (signedIn: SignedIn) => Promise<void> | void
+  /** `next` where the sign-in leads somewhere of its own. */
+  onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void> | void
   /** Who signs in, where that is known already. */
   knownAccount?: string | undefined
   /** The account is there and the password right, but the mailbox was never verified. */
@@ -47,7 +48,8 @@ export const loginDraftKey = 'login'
 export function LoginForm(props: LoginFormProps) {
   const { t } = useLingui()
   const check = useHumanCheck()
-  const signIn = useSignIn(check, props)
+  const [demo, setDemo] = useState<DemoChoice>()
+  const signIn = useSignIn(check, props, demo?.next)
   const [drafts] = useState(() => windowDrafts())
   const first = { account: props.knownAccount ?? '', password: '' }
   const form = useRuleForm({
@@ -58,6 +60,7 @@ export function LoginForm(props: LoginFormProps) {
     onSend: signIn,
     ...(props.knownAccount === undefined ? { keep: { drafts, key: loginDraftKey, secrets: ['password'] } } : {}),
   })
+  useDemoSignIn(demo, form)
   const { required: _account, ...accountField } = form.field('account')
   const { required: _password, ...passwordField } = form.field('password')
   const refusal = form.refusal ?? check.trouble
@@ -81,13 +84,23 @@ export function LoginForm(props: LoginFormProps) {
       {check.configuration?.isDemo && props.knownAccount === undefined && (
         <DemoAccounts
           onChoose={(chosen) => {
-            form.set('account', chosen)
+            form.set('account', chosen.account)
             form.set('password', demoPassword)
+            setDemo(chosen)
           }}
         />
       )}
     </form>
   )
+}
+
+/** Signs in with the demo account that was chosen, once it stands in the form. */
+function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: string; password: string }>): void {
+  const isReady = demo !== undefined && isDemoSignIn(form.entries) && form.entries.account === demo.account
+  const send = useEffectEvent(() => void form.submit())
+  useEffect(() => {
+    if (isReady) send()
+  }, [demo, isReady])
 }
 
 /** What went wrong for a reason that nobody at this form can do anything about is told as that: the sign-in failed. */
@@ -96,12 +109,19 @@ const failureOf = (error: unknown): unknown =>
     ? error
     : new AppError('loginFailed')
 
-function useSignIn(check: HumanCheck, { onSignedIn, onNotVerified, linkIdentity }: LoginFormProps) {
+function useSignIn(
+  check: HumanCheck,
+  { onSignedIn, onNotVerified, linkIdentity }: LoginFormProps,
+  next: string | undefined,
+) {
   const toast = useToast()
   return async ({ account, password }: { account: string; password: string }) => {
     await endOnServerIfDue()
     const signedIn = await check
-      .carry((proof) => call(login, { account, password, ...(linkIdentity ? { linkIdentity } : {}), ...proof }))
+      .carry(
+        (proof) => call(login, { account, password, ...(linkIdentity ? { linkIdentity } : {}), ...proof }),
+        isDemoSignIn({ account, password }),
+      )
       .catch((error: unknown) => {
         const registrationId =
           error instanceof AppError && error.code === 'notVerified' && error.details['registrationId']
@@ -110,7 +130,7 @@ function useSignIn(check: HumanCheck, { onSignedIn, onNotVerified, linkIdentity 
       })
     // From here on an overdue sign-out would end the new session instead of the old one.
     setLogoutDue(false)
-    await onSignedIn(signedIn)
+    await onSignedIn(signedIn, next)
     toast({ text: successText('loginSuccess'), tone: 'good' })
   }
 }

@@ -11,7 +11,8 @@ import { LoginForm } from './LoginForm.tsx'
 import type { SignedIn } from './signedIn.ts'
 
 export interface LoginScreenProps {
-  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  /** `next` where the sign-in leads somewhere of its own. */
+  onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void>
   onNotVerified: (registrationId: string) => void
   /** Where to go after sign-in. */
   next: string | undefined

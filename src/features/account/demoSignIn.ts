@@ -12,3 +12,7 @@ export const demoAccounts: readonly { readonly account: string; readonly role: R
 
 /** Password of every demo account; not a secret, it stands in the README. */
 export const demoPassword = 'Catchment-demo-2026'
+
+/** Whether the entries are those of a demo account as it is offered. */
+export const isDemoSignIn = (entries: { readonly account: string; readonly password: string }): boolean =>
+  entries.password === demoPassword && demoAccounts.some(({ account }) => account === entries.account)

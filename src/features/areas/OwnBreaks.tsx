@@ -10,15 +10,18 @@ import styles from './ThematicSettings.module.css'
 
 interface OwnBreaksProps {
   figure: ThematicPart['figure']
-  /** The breaks now; the line begins with them. */
+  layerId: string
+  /** What the person cut before; the line begins with it, and is empty where that is nothing. */
   breaks: readonly number[]
+  /** Where the map is cut now: taken over at a press, never by itself. */
+  present: readonly number[]
   onBreaks: (breaks: readonly number[]) => void
 }
 
 /** A line for the breaks of one's own. */
-export function OwnBreaks({ figure, breaks, onBreaks }: OwnBreaksProps) {
+export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBreaksProps) {
   const { t } = useLingui()
-  const draft = useDialogDraft(`ownBreaks:${figure}`, { text: writeBreaks(breaks, figure) })
+  const draft = useDialogDraft(`ownBreaks:${layerId}`, { text: writeBreaks(breaks, figure) })
   const { text } = draft.entries
   const [problem, setProblem] = useState<BreaksProblem>()
 
@@ -45,9 +48,16 @@ export function OwnBreaks({ figure, breaks, onBreaks }: OwnBreaksProps) {
         hint={<Trans>From low to high, with semicolons between them. One to six breaks.</Trans>}
         error={problem && <ProblemWords problem={problem} />}
       />
-      <Button type="submit" size="small">
-        <Trans>Use these breaks</Trans>
-      </Button>
+      <div className={styles.ownActions}>
+        <Button type="submit" size="small">
+          <Trans>Use these breaks</Trans>
+        </Button>
+        {text.trim() === '' && present.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => draft.set({ text: writeBreaks(present, figure) })}>
+            <Trans>Begin with those on the map</Trans>
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -52,7 +52,9 @@ export function ThematicSettings() {
         <OwnBreaks
           key={layer.id}
           figure={layer.thematic.figure}
-          breaks={layers.ownBreaks[layer.id] ?? painting?.breaks ?? []}
+          layerId={layer.id}
+          breaks={layers.ownBreaks[layer.id] ?? []}
+          present={painting?.breaks ?? []}
           onBreaks={(breaks) => set({ ownBreaks: { ...layers.ownBreaks, [layer.id]: [...breaks] } })}
         />
       ) : (
@@ -82,7 +84,7 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
     case 'natural':
       return <Trans>Cut where values are far apart (Jenks).</Trans>
     case 'deviation':
-      return <Trans>Steps of one standard deviation around the mean.</Trans>
+      return <Trans>Steps of one standard deviation around the mean, or of a part of it so that no class is empty.</Trans>
     case 'own':
       return <Trans>Cut where you say.</Trans>
   }

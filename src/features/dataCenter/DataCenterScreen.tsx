@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { canAll } from '#domain/access/permissions.ts'
+import { isSheetKind } from '#domain/transfer/sheetKinds.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
@@ -18,12 +19,21 @@ import styles from './bringIn/Import.module.css'
 import { isAsking } from './bringIn/importState.ts'
 import { PageDrop } from './bringIn/PageDrop.tsx'
 import { type Importing, useImport } from './bringIn/useImport.ts'
-import { checkAddress, columnsAddress, dataCenterAddress } from './dataCenterAddress.ts'
+import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
+import { checkAddress, columnsAddress } from './dataCenterAddress.ts'
 import { UploadHistory } from './history/UploadHistory.tsx'
 import { ExportCard } from './takeOut/ExportCard.tsx'
 
-/** Where files come in and go out; `step` says how far the one is that comes in. */
-export function DataCenterScreen({ step }: { step?: 'columns' | 'check' | undefined }) {
+interface DataCenterScreenProps {
+  /** How far the file is that comes in. */
+  step?: 'columns' | 'check' | undefined
+  /** What a file that is dropped here holds; found by its headings where nobody said so. */
+  kind?: string | undefined
+}
+
+/** Where files come in and go out. */
+export function DataCenterScreen({ step, kind: said = '' }: DataCenterScreenProps) {
+  const kind = isSheetKind(said) ? said : undefined
   const { t } = useLingui()
   const { go } = useNavigation()
   const canImport = canAll(useSession().member, 'data.move')
@@ -31,7 +41,7 @@ export function DataCenterScreen({ step }: { step?: 'columns' | 'check' | undefi
   useDocumentTitle(t`Data Center`)
   useFirstQuestion(importing, step)
   function take(file: File) {
-    importing.take(file)
+    importing.take(file, kind)
     go(checkAddress, { replace: step !== undefined })
   }
   return (
@@ -46,7 +56,7 @@ export function DataCenterScreen({ step }: { step?: 'columns' | 'check' | undefi
             detail={<Trans>Spreadsheets in and out, with everything checked before it goes in.</Trans>}
           />
           {canImport && <GoOnCard importing={importing} />}
-          {canImport && <DropCard onFile={take} />}
+          {canImport && <DropCard kind={kind} onFile={take} />}
           <ExportCard />
           <UploadHistory />
         </>

@@ -13,8 +13,7 @@ import { useToast } from '#ui/toasts.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { hasToolAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import type { ToolStatus } from '#mapStage/mapTool.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
-import { type DraftStudy, studyPlace } from './draftStudy.ts'
+import type { DraftStudy } from './draftStudy.ts'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { useOpenReport } from './areaReport/useOpenReport.ts'
 import { followPins } from './candidates/pinned.ts'
@@ -39,6 +38,7 @@ import {
 } from './studyAtom.ts'
 import { adjust, change, drop, hold, letGo, redoStep, undoStep } from './studyState.ts'
 import { useAtomNow } from './useAtomNow.ts'
+import { useFrameStudy } from './useFrameStudy.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
 import { isPlanned } from './zoneBasis.ts'
 
@@ -68,7 +68,7 @@ export function StudyScene({ onClose, Download }: StudySceneProps) {
   const show = useToast()
   useFollowStudy()
   useStudyStatus(hasTool, onStatus)
-  useShowStart(study)
+  useFrameStudy(study)
   useOpenReport()
 
   function close() {
@@ -171,19 +171,6 @@ function ringsFor(radiusMetres: number): readonly MapRing[] {
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
     radius === undefined ? [] : [{ radiusMetres: radius, look, label: metresText(radius) }]
   return [...ring(outer, 'outer'), ...ring(inner, 'inner'), ...ring(radiusMetres, 'chosen')]
-}
-
-/** Brings what is studied into sight once, when the study begins or is come back to; from then on the map stays where it is. */
-function useShowStart(study: DraftStudy | undefined): void {
-  const { show } = useBeside()
-  const hasBegun = study !== undefined
-  const begin = useEffectEvent(() => {
-    const place = study && studyPlace(study)
-    if (place) show(place)
-  })
-  useEffect(() => {
-    if (hasBegun) begin()
-  }, [hasBegun])
 }
 
 /** Asks the analysis as long as the study is there. */

@@ -7,6 +7,7 @@ import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { FirstPrompt } from './FirstPrompt.tsx'
 import styles from './MapNotices.module.css'
 import { isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
 import { isStopToldAtom } from '#mapStage/useTellInPanel.ts'
@@ -15,6 +16,8 @@ interface MapNoticesProps {
   /** Room that panels cover at the left and the right, in px. */
   left: number
   right: number
+  /** Nothing stands beside the map, and nothing is asked for: there is room for a hint. */
+  isCalm: boolean
 }
 
 /** Something that is missing on the map, and what helps where a person can help. */
@@ -26,7 +29,7 @@ interface Trouble {
 }
 
 /** What a person should know of the data and figures of the map: that they are on their way, or why some are missing, with a way out. */
-export function MapNotices({ left, right }: MapNoticesProps) {
+export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const { t } = useLingui()
   const packs = usePacks()
   const retryPacks = useRetryPacks()
@@ -70,6 +73,7 @@ export function MapNotices({ left, right }: MapNoticesProps) {
           )}
         </Notice>
       )}
+      {isCalm && !told && <FirstPrompt />}
     </div>
   )
 }

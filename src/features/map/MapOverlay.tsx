@@ -16,7 +16,11 @@ export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProp
   useLinkedPlace(at)
   return (
     <>
-      <MapNotices left={panels.inset.left} right={panels.inset.right} />
+      <MapNotices
+        left={panels.inset.left}
+        right={panels.inset.right}
+        isCalm={!isPicking && !panels.hasSide && !panels.isBare && !panels.begin}
+      />
       {isPicking ? <PickPanel onCancel={onLeave} /> : <MapPanels {...panels} />}
     </>
   )

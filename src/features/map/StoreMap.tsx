@@ -29,6 +29,9 @@ const Coordinates = lazy(() =>
   import('#mapKit/controls/Coordinates.tsx').then((module) => ({ default: module.Coordinates })),
 )
 
+/** Only for who opens the map for the first time. */
+const OpenAtDensest = lazy(() => import('./OpenAtDensest.tsx').then((module) => ({ default: module.OpenAtDensest })))
+
 /** How far from a point a finger may be, in px. */
 const fingerPixels = 22
 
@@ -63,6 +66,11 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
     >
       <MapGround />
       <Scenes />
+      {!kept.opening && !configuration.apiSetting?.mapCenter && (
+        <Suspense>
+          <OpenAtDensest />
+        </Suspense>
+      )}
       {children}
       {isPicking && (
         <Plus

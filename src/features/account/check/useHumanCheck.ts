@@ -37,8 +37,11 @@ export interface HumanCheck {
   readonly refreshIfOld: () => void
   /** Begins anew, for another call. */
   readonly renew: () => Promise<void>
-  /** Makes a call with the proof; one proof is good for one call, so a refused call asks for a new one. */
-  readonly carry: <T>(send: (proof: Proof) => Promise<T>) => Promise<T>
+  /**
+   * Makes a call with the proof; one proof is good for one call, so a refused call asks for a new one. `byDevice` lets the device do
+   * a sum where the person has not proved anything yet.
+   */
+  readonly carry: <T>(send: (proof: Proof) => Promise<T>, byDevice?: boolean) => Promise<T>
 }
 
 /** The server forgets a picture after two minutes. */
@@ -60,12 +63,16 @@ export function useHumanCheck(): HumanCheck {
     if (work.state.kind === 'solved') return { work: work.state.answer }
     return asked.answer && { slide: asked.answer }
   }
-  async function carry<T>(send: (proof: Proof) => Promise<T>): Promise<T> {
+  async function proofOfDevice(): Promise<Proof | undefined> {
+    const answer = await work.solve()
+    return answer && { work: answer }
+  }
+  async function carry<T>(send: (proof: Proof) => Promise<T>, byDevice = false): Promise<T> {
     if (!configuration) {
       await asked.begin()
       throw new AppError('offline')
     }
-    const proof = readProof()
+    const proof = readProof() ?? (byDevice ? await proofOfDevice() : undefined)
     if (!proof) {
       setIsMissed(true)
       throw new AppError('verificationFailed', { isMissing: true })

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import FileUp from 'lucide-react/icons/file-up'
+import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { RemovableChip } from '#ui/Chip.tsx'
 import { sheetLimits } from '#draw/sheets/sheetLimits.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import styles from './Import.module.css'
 
 /** Where a file is chosen, or dropped. */
-export function DropCard({ onFile }: { onFile: (file: File) => void }) {
+export function DropCard({ kind, onFile }: { kind?: SheetKindName | undefined; onFile: (file: File) => void }) {
   const { t } = useLingui()
+  const { go } = useNavigation()
+  const name = kind && choiceLabel('sheetKind', kind)
   const { megabytes } = sheetLimits
   return (
     <section className={styles.drop} aria-label={t`Import`}>
@@ -14,6 +21,11 @@ export function DropCard({ onFile }: { onFile: (file: File) => void }) {
       <h2>
         <Trans>Drop a spreadsheet anywhere on this page</Trans>
       </h2>
+      {name !== undefined && (
+        <RemovableChip removeLabel={t`A file of any kind`} onRemove={() => go(dataCenterAddress, { replace: true })}>
+          <Trans>What it holds: {name}</Trans>
+        </RemovableChip>
+      )}
       <p>
         <Trans>
           Stores with their leases, performance, trade zones, delivery zones, POIs or competitors: what it is about is

@@ -4,7 +4,7 @@ import { transferReasonText } from '#i18n/transferReasonText.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { dataCenterAddress } from '../dataCenterAddress.ts'
+import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 import type { ImportRefusal } from './importState.ts'
 import type { Importing } from './useImport.ts'
 

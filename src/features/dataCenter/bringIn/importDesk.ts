@@ -46,11 +46,12 @@ export class ImportDesk {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins with a file; what was chosen before gives way. */
-  readonly take = (file: File): void => {
-    const host = this.#begin(file.name, noChoices)
+  /** Begins with a file, of a kind where that is known beforehand; what was chosen before gives way. */
+  readonly take = (file: File, kind?: SheetKindName): void => {
+    const choices = { ...noChoices, kind }
+    const host = this.#begin(file.name, choices)
     const bring = async () => {
-      if (!(await this.#open(host, file, noChoices))) return
+      if (!(await this.#open(host, file, choices))) return
       // Asked for before the review, which keeps the worker busy: until the file is kept, a reload loses it.
       const keeping = keepOriginal(host, this.#ports.intake, file)
       void this.#review(host).catch(this.#fail(host))

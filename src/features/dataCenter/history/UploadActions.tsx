@@ -13,7 +13,7 @@ import { useSave } from '#session/useSave.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/toasts.ts'
-import { dataCenterAddress } from '../dataCenterAddress.ts'
+import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 
 type Upload = LocalRecord<'upload'>
 

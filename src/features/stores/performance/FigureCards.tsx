@@ -11,6 +11,7 @@ import { ChartLegend } from '#ui/charts/ChartLegend.tsx'
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { amountsOf } from './cellWords.ts'
+import { MixTitle, SeasonTitle, TrendTitle } from './ChartTitle.tsx'
 import { MixBars } from './MixBars.tsx'
 import styles from './Performance.module.css'
 import { PerSpaceCard } from './PerSpaceCard.tsx'
@@ -26,29 +27,34 @@ interface FigureCardsProps {
 
 type Chart = 'trend' | 'season' | 'mix'
 
-/** What the figures look like, and what they are for each ping and seat. Selected months are lit. */
+/** What the figures look like, told in the title first, and what they are for each ping and seat. Selected months are lit. */
 export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
   const { t } = useLingui()
   const [chart, setChart] = useState<Chart>('trend')
+  const season = useSeason(cells)
   return (
     <div className={styles.side}>
       <Card
-        title={<Trans>Chart</Trans>}
-        aside={
-          <SegmentedControl
-            label={t`Chart`}
-            value={chart}
-            onChange={setChart}
-            segments={[
-              { value: 'trend', label: <Trans>Trend</Trans> },
-              { value: 'season', label: <Trans>Season</Trans> },
-              { value: 'mix', label: <Trans>Mix</Trans> },
-            ]}
-          />
+        title={
+          {
+            trend: <TrendTitle cells={cells} year={year} />,
+            season: <SeasonTitle season={season} />,
+            mix: <MixTitle cells={cells} year={year} />,
+          }[chart]
         }
       >
+        <SegmentedControl
+          label={t`Chart`}
+          value={chart}
+          onChange={setChart}
+          segments={[
+            { value: 'trend', label: <Trans>Trend</Trans> },
+            { value: 'season', label: <Trans>Season</Trans> },
+            { value: 'mix', label: <Trans>Mix</Trans> },
+          ]}
+        />
         {chart === 'trend' && <TrendChart cells={cells} year={year} range={range} />}
-        {chart === 'season' && <SeasonChart cells={cells} range={range} />}
+        {chart === 'season' && <SeasonChart season={season} range={range} />}
         {chart === 'mix' && <MixBars cells={cells} year={year} range={range} />}
       </Card>
       <PerSpaceCard store={store} cells={cells} year={year} />
@@ -111,11 +117,9 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
   )
 }
 
-function SeasonChart({ cells, range }: Pick<FigureCardsProps, 'cells' | 'range'>) {
-  const { t } = useLingui()
-  const names = useMonthNames()
-  const { years, currency } = cells
-  const season = useMemo(
+/** How each month usually stands to an average one; undefined where no year is whole. */
+function useSeason({ years, currency }: GridCells): readonly number[] | undefined {
+  return useMemo(
     () =>
       seasonOf(
         [...years.keys()].map((year) =>
@@ -124,6 +128,11 @@ function SeasonChart({ cells, range }: Pick<FigureCardsProps, 'cells' | 'range'>
       ),
     [years, currency],
   )
+}
+
+function SeasonChart({ season, range }: { season: readonly number[] | undefined; range: MonthRange }) {
+  const { t } = useLingui()
+  const names = useMonthNames()
   const data = useMemo(
     () => ({ ...names, columns: season ?? [], goals: monthsOfYear.map(() => 1), lit: lit(range) }),
     [names, season, range],

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { gridMeasures } from '#domain/performance/grid/gridFields.ts'
 import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -10,6 +11,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { NoRecord } from '#recordKit/page/NoRecord.tsx'
 import { RecordCrumbs } from '#recordKit/page/RecordCrumbs.tsx'
 import { RecordNotes } from '#recordKit/page/RecordNotes.tsx'
+import { useListState } from '#session/listState.ts'
 import { useDocumentTitle } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -21,6 +23,8 @@ import { todayHere } from '../useStatusMove.ts'
 import { FigureCards } from './FigureCards.tsx'
 import styles from './Performance.module.css'
 import { PerformanceSheet } from './PerformanceSheet.tsx'
+import { SheetFiles } from './SheetFiles.tsx'
+import { measureList, usualMeasures } from './shownMeasures.ts'
 import { useGridCells } from './useGridCells.ts'
 import { useShownRange } from './useShownRange.ts'
 import { YearDetail, YearTitle } from './YearTitle.tsx'
@@ -57,6 +61,8 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
   const cells = useGridCells(store.id, records)
   const [year, setYear] = useShownYear(records, cells.draft.typing?.year)
   const [range, setRange] = useShownRange()
+  const [chosen, setChosen] = useListState('performance:columns', measureList, usualMeasures)
+  const measures = useMemo(() => gridMeasures.filter((measure) => chosen?.includes(measure)), [chosen])
   const name = storeTitle(store.fields, locale)
   const { posCode, status } = store.fields
   useDocumentTitle(name)
@@ -70,12 +76,22 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
         mark={<StatusShape status={Number(status ?? 3) as ShapeName} size={20} />}
         title={<YearTitle name={name} cells={cells} year={year} />}
         detail={<YearDetail cells={cells} year={year} />}
+        actions={<SheetFiles records={cells.years.get(year) ?? []} measures={measures} />}
       />
       {(cells.years.get(year) ?? []).map((record) => (
         <RecordNotes key={record.id} entity="performance" record={record} />
       ))}
       <div className={styles.columns}>
-        <PerformanceSheet cells={cells} year={year} onYear={setYear} isLocked={isLocked} onRange={setRange} />
+        {chosen ? (
+          <PerformanceSheet
+            {...{ cells, year, isLocked, measures }}
+            onYear={setYear}
+            onRange={setRange}
+            onMeasures={setChosen}
+          />
+        ) : (
+          <Skeleton lines={12} />
+        )}
         <FigureCards store={store} cells={cells} year={year} range={range} />
       </div>
     </div>

@@ -5,20 +5,17 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { cellKey, type GridCell, gridMeasures } from '#domain/performance/grid/gridFields.ts'
-import { useListState } from '#session/listState.ts'
+import { cellKey, type GridCell, type GridMeasure } from '#domain/performance/grid/gridFields.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { MeasureChoice } from './MeasureChoice.tsx'
 import { MonthForm } from './MonthForm.tsx'
 import { OutcomeBar } from './OutcomeBar.tsx'
 import styles from './Performance.module.css'
 import { RefusedCallout } from './RefusedCallout.tsx'
-import { measureList, usualMeasures } from './shownMeasures.ts'
 import { SheetTable } from './SheetTable.tsx'
 import type { GridCells } from './useGridCells.ts'
 import type { MonthRange } from './useShownRange.ts'
@@ -31,15 +28,15 @@ interface PerformanceSheetProps {
   onYear: (year: number) => void
   isLocked: boolean
   onRange: (range: MonthRange) => void
+  /** The columns that are shown. */
+  measures: readonly GridMeasure[]
+  onMeasures: (measures: readonly GridMeasure[]) => void
 }
 
 /** The sheet of a year with its tools; on a phone one month as a form. */
 export function PerformanceSheet(props: PerformanceSheetProps) {
-  const { cells, year, onYear, isLocked } = props
-  const [chosen, setChosen] = useListState('performance:columns', measureList, usualMeasures)
+  const { cells, year, onYear, isLocked, measures } = props
   const isPhone = useWindowClass() === 'phone'
-  if (!chosen) return <Skeleton lines={12} />
-  const measures = gridMeasures.filter((measure) => chosen.includes(measure))
   return (
     <Card
       flush
@@ -48,7 +45,7 @@ export function PerformanceSheet(props: PerformanceSheetProps) {
       aside={
         <div className={styles.tools}>
           <YearChoice year={year} onYear={onYear} />
-          <MeasureChoice chosen={measures} onChange={setChosen} />
+          <MeasureChoice chosen={measures} onChange={props.onMeasures} />
         </div>
       }
     >
@@ -58,7 +55,7 @@ export function PerformanceSheet(props: PerformanceSheetProps) {
       {isPhone ? (
         <MonthForm cells={cells} year={year} measures={measures} isLocked={isLocked} onRange={props.onRange} />
       ) : (
-        <Sheeted {...props} measures={measures} />
+        <Sheeted {...props} />
       )}
       <YearFigures cells={cells} year={year} isLocked={isLocked} />
     </Card>
@@ -76,7 +73,7 @@ function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => 
   )
 }
 
-function Sheeted(props: PerformanceSheetProps & { measures: typeof usualMeasures }) {
+function Sheeted(props: PerformanceSheetProps) {
   const { cells, year, measures, isLocked } = props
   const sheet = useSheet(cells, year, measures)
   const callout = useRef<HTMLDivElement>(null)

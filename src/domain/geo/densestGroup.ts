@@ -1,0 +1,24 @@
+import type { Place } from './point.ts'
+
+/** Width of a cell in degrees, about 2 km in the middle latitudes; a group is as wide as three. */
+const cell = 0.02
+
+/**
+ * The places that stand closest together: those of the three by three cells that hold the most, in their order; none for none. Of groups
+ * of one size the first is taken.
+ */
+export function densestGroup(places: readonly Place[]): readonly Place[] {
+  const keyOf = (column: number, row: number): string => `${column} ${row}`
+  const cells = places.map(({ latitude, longitude }) => [Math.floor(longitude / cell), Math.floor(latitude / cell)] as const)
+  const counts = new Map<string, number>()
+  for (const at of cells) counts.set(keyOf(...at), (counts.get(keyOf(...at)) ?? 0) + 1)
+  const around = ([column, row]: readonly [number, number]): readonly string[] =>
+    [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => keyOf(column + right, row + up)))
+  let best: { readonly keys: readonly string[]; readonly count: number } = { keys: [], count: 0 }
+  for (const at of cells) {
+    const keys = around(at)
+    const count = keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
+    if (count > best.count) best = { keys, count }
+  }
+  return places.filter((_, index) => best.keys.includes(keyOf(...cells[index]!)))
+}

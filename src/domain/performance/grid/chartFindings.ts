@@ -1,0 +1,59 @@
+import { fieldOf } from './gridFields.ts'
+import { type AmountOf, monthsOfYear } from './monthSums.ts'
+
+/** What the sales of a year show: how they stand to their targets at the end, else to the year before, else which month was best. */
+export type TrendFinding =
+  | { readonly finding: 'noSales' }
+  /** `since` is the first month of the run that ends with the last known one; `isWhole` where no known month is outside of it. */
+  | { readonly finding: 'onTarget' | 'underTarget'; readonly since: number; readonly last: number; readonly isWhole: boolean }
+  /** Growth over the same months a year before, 0.079 for 7.9 % more. */
+  | { readonly finding: 'growth'; readonly growth: number; readonly months: number }
+  | { readonly finding: 'best'; readonly month: number }
+
+/** What the chart of a year says in one sentence; a month without a target ends the run. */
+export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFinding {
+  const known = monthsOfYear.flatMap((month) => {
+    const sales = amountOf(fieldOf('monthlySales', month))
+    return sales === undefined ? [] : [{ month, sales, target: amountOf(fieldOf('targetSales', month)) }]
+  })
+  const last = known.at(-1)
+  if (!last) return { finding: 'noSales' }
+  if (last.target !== undefined && last.target > 0) {
+    const isOn = last.sales >= last.target
+    const outside = known.findLastIndex(
+      ({ sales, target }) => target === undefined || target <= 0 || sales >= target !== isOn,
+    )
+    const since = known[outside + 1]?.month ?? last.month
+    return { finding: isOn ? 'onTarget' : 'underTarget', since, last: last.month, isWhole: outside === -1 }
+  }
+  const pairs = known.flatMap(({ month, sales }) => {
+    const before = beforeOf(fieldOf('monthlySales', month))
+    return before === undefined ? [] : [{ sales, before }]
+  })
+  const before = pairs.reduce((sum, pair) => sum + pair.before, 0)
+  if (before > 0) {
+    const growth = pairs.reduce((sum, pair) => sum + pair.sales, 0) / before - 1
+    return { finding: 'growth', growth, months: pairs.length }
+  }
+  return { finding: 'best', month: known.reduce((best, one) => (one.sales > best.sales ? one : best)).month }
+}
+
+/** The month that stands highest over an average one, and by what share; undefined without a season. */
+export function seasonFinding(season: readonly number[] | undefined): { month: number; over: number } | undefined {
+  if (!season || season.length === 0) return undefined
+  const highest = Math.max(...season)
+  return { month: season.indexOf(highest) + 1, over: highest - 1 }
+}
+
+const ways = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
+
+/** The way by which most tickets of the year came, with its share of them; undefined where no ticket is known. */
+export function mixFinding(amountOf: AmountOf): { way: (typeof ways)[number]; share: number } | undefined {
+  const sums = ways.map((way) => ({
+    way,
+    sum: monthsOfYear.reduce((total, month) => total + (amountOf(fieldOf(way, month)) ?? 0), 0),
+  }))
+  const all = sums.reduce((total, { sum }) => total + sum, 0)
+  const most = sums.reduce((best, one) => (one.sum > best.sum ? one : best))
+  return all > 0 ? { way: most.way, share: most.sum / all } : undefined
+}

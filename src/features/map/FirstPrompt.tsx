@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import MapPin from 'lucide-react/icons/map-pin'
+import X from 'lucide-react/icons/x'
+import * as v from 'valibot'
+import { candidateToolId } from '#mapStage/mapTool.ts'
+import { hasToolAtom, useTakeTool } from '#mapStage/toolInHand.ts'
+import { useListState } from '#session/listState.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import styles from './MapNotices.module.css'
+
+/** What to do first on the map, in one sentence with its button; said until it is done or put away. */
+export function FirstPrompt() {
+  const { t } = useLingui()
+  const [isDone, setIsDone] = useListState('map:prompt', v.boolean(), false)
+  const hasTool = useAtomValue(hasToolAtom)
+  const take = useTakeTool()
+  const canPlace = useCanEdit('store', undefined)
+  if (isDone !== false || hasTool || !canPlace) return null
+  return (
+    <div className={styles.notice} role="status">
+      <span className={styles.words}>
+        <Trans>Thinking of a new store? See who lives there and what it would take from the others.</Trans>
+      </span>
+      <Button
+        size="small"
+        variant="primary"
+        icon={<MapPin size={16} aria-hidden="true" />}
+        onClick={() => {
+          setIsDone(true)
+          take(candidateToolId)
+        }}
+      >
+        <Trans>Place the first candidate</Trans>
+      </Button>
+      <IconButton label={t`Close`} small icon={<X size={18} />} onClick={() => setIsDone(true)} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { mixFinding, seasonFinding, trendFinding } from '#domain/performance/grid/chartFindings.ts'
+import { fieldOf } from '#domain/performance/grid/gridFields.ts'
+import { measureLabel } from '#i18n/fieldLabels.ts'
+import { formatMonth, formatPercent } from '#i18n/formats.ts'
+import { amountsOf } from './cellWords.ts'
+import type { GridCells } from './useGridCells.ts'
+
+interface ChartTitleProps {
+  cells: GridCells
+  year: number
+}
+
+/** What the sales of the year show, as a sentence that the chart bears out. */
+export function TrendTitle({ cells: { years, currency }, year }: ChartTitleProps) {
+  const found = trendFinding(amountsOf(years, year, currency), amountsOf(years, year - 1, currency))
+  switch (found.finding) {
+    case 'noSales':
+      return <Trans>No sales of {String(year)} yet</Trans>
+    case 'onTarget':
+      return found.isWhole ? <Trans>On target in every month</Trans> : <OnTargetSince {...found} />
+    case 'underTarget':
+      return found.isWhole ? <Trans>Under target in every month</Trans> : <UnderTargetSince {...found} />
+    case 'growth':
+      return <Growth growth={found.growth} />
+    case 'best': {
+      const month = formatMonth(found.month, 'long')
+      return <Trans>{month} was the best month</Trans>
+    }
+  }
+}
+
+interface RunWords {
+  since: number
+  last: number
+}
+
+function OnTargetSince({ since, last }: RunWords) {
+  const month = formatMonth(since, 'long')
+  return since === last ? <Trans>On target in {month}</Trans> : <Trans>On target since {month}</Trans>
+}
+
+function UnderTargetSince({ since, last }: RunWords) {
+  const month = formatMonth(since, 'long')
+  return since === last ? <Trans>Under target in {month}</Trans> : <Trans>Under target since {month}</Trans>
+}
+
+function Growth({ growth }: { growth: number }) {
+  const share = formatPercent(Math.abs(growth))
+  if (share === formatPercent(0)) return <Trans>As much as in the year before</Trans>
+  return growth > 0 ? <Trans>{share} more than in the year before</Trans> : <Trans>{share} less than in the year before</Trans>
+}
+
+/** Which month is usually the strongest. */
+export function SeasonTitle({ season }: { season: readonly number[] | undefined }) {
+  const found = seasonFinding(season)
+  if (!found) return <Trans>No whole year yet</Trans>
+  const [month, share] = [formatMonth(found.month, 'long'), formatPercent(found.over, 0)]
+  return <Trans>{month} is {share} over an average month</Trans>
+}
+
+/** By which way most tickets of the year came. */
+export function MixTitle({ cells: { years, currency }, year }: ChartTitleProps) {
+  const found = mixFinding(amountsOf(years, year, currency))
+  if (!found) return <Trans>No tickets of {String(year)} yet</Trans>
+  const [way, share] = [measureLabel('performance', fieldOf(found.way, 1)), formatPercent(found.share, 0)]
+  return <Trans>{way}: {share} of the year</Trans>
+}
