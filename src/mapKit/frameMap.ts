@@ -30,7 +30,8 @@ export function frameMap(
   const spread = spreadOf(map, ground, zoom)
   const at = map.latLngToContainerPoint(latLng(first.latitude, first.longitude))
   const corner = map.latLngToContainerPoint(ground.getNorthWest())
-  if (isInRoom(room, corner.x, corner.y, spread) && (places.length === 1 || isLargeEnough(room, spread))) return undefined
+  if (isInRoom(room, corner.x, corner.y, spread) && (places.length === 1 || isLargeEnough(room, spread)))
+    return undefined
 
   const covered = point(size.x - (room.right - room.left), size.y - (room.bottom - room.top))
   const best = places.length === 1 ? zoom : Math.min(map.getBoundsZoom(ground, false, covered), Math.max(nearest, zoom))

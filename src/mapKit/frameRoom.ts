@@ -14,5 +14,4 @@ const leastShare = 0.4
 export const isLargeEnough = (
   room: ReturnType<typeof roomInside>,
   { width, height }: { readonly width: number; readonly height: number },
-): boolean =>
-  width >= leastShare * (room.right - room.left) || height >= leastShare * (room.bottom - room.top)
+): boolean => width >= leastShare * (room.right - room.left) || height >= leastShare * (room.bottom - room.top)

@@ -72,7 +72,11 @@ test('the map stays still under a press, fits what is studied into the free part
   expect(Math.hypot(marker.x - at.x, marker.y - at.y)).toBeLessThan(30)
 
   const first = await restedView(page)
-  await page.getByRole('radio', { name: '2000', exact: true }).or(page.getByRole('radio', { name: '2,000', exact: true })).first().check({ force: true })
+  await page
+    .getByRole('radio', { name: '2000', exact: true })
+    .or(page.getByRole('radio', { name: '2,000', exact: true }))
+    .first()
+    .check({ force: true })
   await expect.poll(() => viewOf(page)).not.toEqual(first)
   await restedView(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()

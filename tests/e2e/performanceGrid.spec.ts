@@ -171,8 +171,8 @@ test('the head tells what the figures show, takes the sheet out as it is shown, 
   const { tables } = await readSheetFile(new Blob([bytes]), { name: download.suggestedFilename() })
   const [headings, ...rows] = tables[0]!.rows.map(({ cells }) => cells.map(cellText))
   expect(rows).toHaveLength(1)
-  expect(headings!.filter((heading) => /^Monthly sales/.test(heading))).toHaveLength(12)
-  expect(headings!.filter((heading) => /^Target passenger flow/.test(heading))).toHaveLength(0)
+  expect(headings!.filter((heading) => heading.startsWith('Monthly sales'))).toHaveLength(12)
+  expect(headings!.filter((heading) => heading.startsWith('Target passenger flow'))).toHaveLength(0)
   const august = headings!.findIndex((heading) => /^Monthly sales.*Aug/.test(heading))
   expect(rows[0]![august]).toBe('1')
 

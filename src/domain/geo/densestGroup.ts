@@ -9,7 +9,9 @@ const cell = 0.02
  */
 export function densestGroup(places: readonly Place[]): readonly Place[] {
   const keyOf = (column: number, row: number): string => `${column} ${row}`
-  const cells = places.map(({ latitude, longitude }) => [Math.floor(longitude / cell), Math.floor(latitude / cell)] as const)
+  const cells = places.map(
+    ({ latitude, longitude }) => [Math.floor(longitude / cell), Math.floor(latitude / cell)] as const,
+  )
   const counts = new Map<string, number>()
   for (const at of cells) counts.set(keyOf(...at), (counts.get(keyOf(...at)) ?? 0) + 1)
   const around = ([column, row]: readonly [number, number]): readonly string[] =>

@@ -84,7 +84,9 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
     case 'natural':
       return <Trans>Cut where values are far apart (Jenks).</Trans>
     case 'deviation':
-      return <Trans>Steps of one standard deviation around the mean, or of a part of it so that no class is empty.</Trans>
+      return (
+        <Trans>Steps of one standard deviation around the mean, or of a part of it so that no class is empty.</Trans>
+      )
     case 'own':
       return <Trans>Cut where you say.</Trans>
   }

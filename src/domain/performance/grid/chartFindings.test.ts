@@ -19,7 +19,13 @@ test('sales that reached their target tell since when, counted back from the las
 })
 
 test('a month without a target ends the run, and one without sales does not', () => {
-  const figures: Figures = { monthlySales01: 9, monthlySales02: 10, targetSales02: 9, monthlySales05: 10, targetSales05: 9 }
+  const figures: Figures = {
+    monthlySales01: 9,
+    monthlySales02: 10,
+    targetSales02: 9,
+    monthlySales05: 10,
+    targetSales05: 9,
+  }
   expect(trendFinding(of(figures), nothing)).toMatchObject({ since: 2, last: 5, isWhole: false })
 })
 

@@ -5,7 +5,12 @@ import { type AmountOf, monthsOfYear } from './monthSums.ts'
 export type TrendFinding =
   | { readonly finding: 'noSales' }
   /** `since` is the first month of the run that ends with the last known one; `isWhole` where no known month is outside of it. */
-  | { readonly finding: 'onTarget' | 'underTarget'; readonly since: number; readonly last: number; readonly isWhole: boolean }
+  | {
+      readonly finding: 'onTarget' | 'underTarget'
+      readonly since: number
+      readonly last: number
+      readonly isWhole: boolean
+    }
   /** Growth over the same months a year before, 0.079 for 7.9 % more. */
   | { readonly finding: 'growth'; readonly growth: number; readonly months: number }
   | { readonly finding: 'best'; readonly month: number }

@@ -48,7 +48,11 @@ function UnderTargetSince({ since, last }: RunWords) {
 function Growth({ growth }: { growth: number }) {
   const share = formatPercent(Math.abs(growth))
   if (share === formatPercent(0)) return <Trans>As much as in the year before</Trans>
-  return growth > 0 ? <Trans>{share} more than in the year before</Trans> : <Trans>{share} less than in the year before</Trans>
+  return growth > 0 ? (
+    <Trans>{share} more than in the year before</Trans>
+  ) : (
+    <Trans>{share} less than in the year before</Trans>
+  )
 }
 
 /** Which month is usually the strongest. */
@@ -56,7 +60,11 @@ export function SeasonTitle({ season }: { season: readonly number[] | undefined 
   const found = seasonFinding(season)
   if (!found) return <Trans>No whole year yet</Trans>
   const [month, share] = [formatMonth(found.month, 'long'), formatPercent(found.over, 0)]
-  return <Trans>{month} is {share} over an average month</Trans>
+  return (
+    <Trans>
+      {month} is {share} over an average month
+    </Trans>
+  )
 }
 
 /** By which way most tickets of the year came. */
@@ -64,5 +72,9 @@ export function MixTitle({ cells: { years, currency }, year }: ChartTitleProps) 
   const found = mixFinding(amountsOf(years, year, currency))
   if (!found) return <Trans>No tickets of {String(year)} yet</Trans>
   const [way, share] = [measureLabel('performance', fieldOf(found.way, 1)), formatPercent(found.share, 0)]
-  return <Trans>{way}: {share} of the year</Trans>
+  return (
+    <Trans>
+      {way}: {share} of the year
+    </Trans>
+  )
 }
