@@ -24,6 +24,8 @@ async function nextLook(page: Page, before: number): Promise<number> {
 test('villages are coloured by how many people live on a square kilometre, with a legend', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
+  // Who comes for the first time sees where people live.
+  await switchLayer(page, 'Population density', false)
   const plain = await lookOfMap(page)
   await switchLayer(page, 'Population density', true)
   await expect(page.getByText('People per km²').first()).toBeVisible()

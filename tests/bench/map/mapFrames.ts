@@ -75,7 +75,7 @@ export const mapFrames: Bench = {
 async function showVillagesAndPoints({ context, page: pageNow, server }: Device): Promise<void> {
   const page = pageNow()
   await openMapAt(context(), page, server.address, { ...taipei, zoom: 12 })
-  await page.getByRole('switch', { name: 'Population density' }).click()
+  await page.getByRole('switch', { name: 'Population density' }).setChecked(true, { force: true })
   await page.getByRole('button', { name: 'Settings of Population density' }).first().click()
   await page.getByRole('combobox', { name: 'Areas' }).selectOption({ label: 'Village' })
   await page.keyboard.press('Escape')

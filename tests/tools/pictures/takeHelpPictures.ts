@@ -39,7 +39,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   layers: async (page, words) => {
     await openMap(page, undefined, 12)
     await press(page, words('Layers'))
-    await page.getByRole('switch', { name: words('Population density') }).click()
+    await page.getByRole('switch', { name: words('Population density') }).setChecked(true, { force: true })
     await lookOfMap(page)
   },
   study: async (page, words) => {

@@ -56,7 +56,7 @@ async function drawDesk(browser: Browser, { address }: RunningServer): Promise<v
   await takeTool(page, 'Place a candidate')
   await handOf(page, false).press(freePoint(page))
   await numberOf(page, 'Population')
-  await page.getByRole('switch', { name: 'Population density' }).click()
+  await page.getByRole('switch', { name: 'Population density' }).setChecked(true, { force: true })
   await lookOfMap(page)
   await keep(page, 'map')
   await openStore(page, 'TPE-002')
