@@ -83,7 +83,7 @@ const cornerAt = (x: number, y: number, r: number, angle: number): [number, numb
   y + r * Math.sin(angle),
 ]
 
-test('A1 is A4 ÷ A3, A2 is 1 ÷ (1/A3 + 1/A4 − 1), and both ways round the shared ground is the same', () => {
+test('A1 is A4 ÷ A3, A2 is 1 ÷ (1/A3 + 1/A4 − 1), and both ways round the shared area is the same', () => {
   fc.assert(
     fc.property(someShape, someShape, (one, other) => {
       const [store, studied] = [zoneOf(one), zoneOf(other)]

@@ -27,7 +27,7 @@ export const mapTools: readonly MapTool[] = [
   },
   {
     id: 'streets',
-    label: msg`Ground beside streets`,
+    label: msg`Area beside streets`,
     icon: Waypoints,
     shortcut: 's',
     load: () => import('#features/explorer/tools/StreetsTool.tsx'),

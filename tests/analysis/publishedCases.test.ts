@@ -52,7 +52,7 @@ test('overlap: the example of Esri (ArcGIS Pro, How Measure Cannibalization work
   expect((a2 * 100).toFixed(1)).toBe('15.9')
 })
 
-test('overlap: the older example of Esri (ArcMap, Measure Cannibalization): 40 % and 54 % are 30 % of the joint ground, and 135 %, not 135 % more', () => {
+test('overlap: the older example of Esri (ArcMap, Measure Cannibalization): 40 % and 54 % are 30 % of the joint area, and 135 %, not 135 % more', () => {
   const { a1, a2 } = resultOf('overlap', rectangles(0.4, 0.54))
   expect((a2 * 100).toFixed(0)).toBe('30')
   expect(a1).toBeCloseTo(1.35, 10)

@@ -111,7 +111,7 @@ test('ground around a line and a point: streets, distances and one of my own @de
   await hand.press(freePoint(page, -120, -40))
   await hand.press(freePoint(page, 80, -40))
   await page.keyboard.press('Enter')
-  const around = panel(page).getByLabel('Ground around it')
+  const around = panel(page).getByLabel('Area around it')
   for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
     await around.selectOption(String(metres))
     await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(2 * metres * side * 0.99)

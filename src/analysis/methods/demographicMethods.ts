@@ -5,7 +5,7 @@ const interpolation = 'Areal interpolation (Goodchild and Lam 1980) over the fin
 
 const headCount = (term: string, who: string): MethodEntry => ({
   term,
-  formula: `Sum over areas of: ${who} of the area × share of its ground inside the zone`,
+  formula: `Sum over areas of: ${who} of the area × share of its area inside the zone`,
   unit: 'people',
   source: interpolation,
   caveat:
@@ -50,7 +50,7 @@ export const demographicRatioMethods = {
     formula: 'Population of the zone ÷ area of the zone in square kilometres',
     unit: 'peoplePerSquareKilometre',
     source: interpolation,
-    caveat: 'A density of built-up ground: hills, water and roads of the zone count as ground too.',
+    caveat: 'A density of built-up land: hills, water and roads of the zone count too.',
     version: 1,
   },
   householdSize: {

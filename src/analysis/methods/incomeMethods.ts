@@ -6,7 +6,7 @@ const declared = 'Income tax statistics by village; areal interpolation (Goodchi
 export const incomeMethods = {
   taxUnits: {
     term: 'Tax units',
-    formula: 'Sum over areas of: tax units of the area × share of its ground inside the zone',
+    formula: 'Sum over areas of: tax units of the area × share of its area inside the zone',
     unit: 'taxUnits',
     source: declared,
     caveat:
@@ -15,7 +15,7 @@ export const incomeMethods = {
   },
   incomeTotal: {
     term: 'Declared income',
-    formula: 'Sum over areas of: declared income of the area × share of its ground inside the zone',
+    formula: 'Sum over areas of: declared income of the area × share of its area inside the zone',
     unit: 'money',
     source: declared,
     caveat: 'All that people live on: income that is not declared or taxed apart is not in it.',
@@ -33,7 +33,7 @@ export const incomeMethods = {
   incomeBracket: {
     term: 'Tax units by income',
     formula:
-      'Sum over areas of: tax units of the area × part of them in the bracket × share of its ground inside the zone; the part follows from quartiles and mean',
+      'Sum over areas of: tax units of the area × part of them in the bracket × share of its area inside the zone; the part follows from quartiles and mean',
     unit: 'taxUnits',
     source:
       'Quartiles of income by village, evenly spread between them; above the third by Pareto’s law, so that the mean of the area is met',

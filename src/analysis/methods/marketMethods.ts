@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const esriGap = 'Esri, gap analysis'
+const gapAnalysis = 'Retail gap analysis; University of Wisconsin–Madison, Division of Extension'
 const controls = 'Ratio difference-in-differences; Card and Krueger 1994'
 
 /** Figures of a market, of candidates and of sites. */
@@ -17,7 +17,7 @@ export const marketMethods = {
     term: 'Radius of a trade zone tier',
     formula: 'The least distance within which at least the given share of all customers lies',
     unit: 'distance',
-    source: 'Applebaum 1966; Esri, Customer Derived Trade Areas',
+    source: 'Applebaum 1966',
     caveat: 'A border of the market: customers come from beyond it, by the share that is left.',
     version: 1,
   },
@@ -50,7 +50,7 @@ export const marketMethods = {
     formula:
       'Positive: (value − least) ÷ (most − least); inverse: 1 − that; ideal: 1 − distance from the ideal ÷ the largest such distance',
     unit: 'score',
-    source: 'Esri, suitability analysis: positive, inverse and ideal influence',
+    source: 'Weighted linear combination; Malczewski 2000',
     caveat: 'A value in its own unit: least and most are those of the candidates at hand unless given.',
     version: 1,
   },
@@ -58,7 +58,7 @@ export const marketMethods = {
     term: 'Weighted score',
     formula: 'Sum over criteria of: weight × scaled value, weights summing to 100 %',
     unit: 'score',
-    source: 'Esri, suitability analysis',
+    source: 'Weighted linear combination; Malczewski 2000',
     caveat:
       'A forecast: it orders candidates by the weights that somebody chose, and ranks may change when one is added.',
     version: 1,
@@ -67,7 +67,7 @@ export const marketMethods = {
     term: 'Market penetration',
     formula: 'Customers of the area ÷ its people or households × multiplier; index = 100 × own rate ÷ usual rate',
     unit: 'ratio',
-    source: esriGap,
+    source: gapAnalysis,
     caveat: 'A market share: it compares with people, not with what they buy elsewhere.',
     version: 1,
   },
@@ -75,7 +75,7 @@ export const marketMethods = {
     term: 'Market gap',
     formula: 'People or households of the area × usual rate − customers of the area',
     unit: 'people',
-    source: esriGap,
+    source: gapAnalysis,
     caveat: 'A number of customers to be won: it supposes that the usual rate could be reached everywhere.',
     version: 1,
   },

@@ -1,7 +1,7 @@
 import type { MethodEntry } from './method.ts'
 
-const measures = 'The four area measures of Esri, Measure Cannibalization'
-const noSales = 'A share of sales that will move: it compares ground, not customers.'
+const measures = 'Ratios of areas; the part in both zones exact, by cutting one polygon with the other'
+const noSales = 'A share of sales that will move: it compares areas, not customers.'
 
 const measure = (term: string, formula: string): MethodEntry => ({
   term,
@@ -19,16 +19,16 @@ export const overlapMethods = {
     caveat: 'An overlap: it only compares how large the two zones are, and 135 % means 1.35 times as large.',
   },
   areaOverlapA2: measure(
-    'A2, overlap of the joint ground',
+    'A2, overlap of the joint area',
     'Area in both zones ÷ area in at least one of the two zones',
   ),
   areaOverlapA3: measure('A3, overlap of the store zone', 'Area in both zones ÷ area of the store’s zone'),
   areaOverlapA4: measure('A4, overlap of the studied zone', 'Area in both zones ÷ area of the studied zone'),
   sharedPopulation: {
     term: 'Shared population',
-    formula: 'Sum over areas of: population of the area × share of its ground inside both zones',
+    formula: 'Sum over areas of: population of the area × share of its area inside both zones',
     unit: 'people',
-    source: 'Areal interpolation (Goodchild and Lam 1980) over the ground that both zones share, exact, without a grid',
+    source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share, exact, without a grid',
     caveat: 'A number of customers lost: it counts residents who live in both zones.',
     version: 1,
   },
@@ -36,14 +36,14 @@ export const overlapMethods = {
     term: 'Exposed population',
     formula: 'Population in both zones ÷ population of the store’s zone',
     unit: 'share',
-    source: 'Share of a store’s trade area by population, as GrowthFactor and Placer.ai define it',
+    source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share',
     caveat: 'A share of sales that will move: 25 % exposed does not mean that 25 % of sales go.',
     version: 1,
   },
   gridSharedPopulation: {
     term: 'Shared population, estimated on a grid',
     formula:
-      'Population of each area shared out over square cells by ground; then sum over upright lines, four a cell, of the population between the borders of both zones ÷ 4',
+      'Population of each area shared out over square cells by area; then sum over upright lines, four a cell, of the population between the borders of both zones ÷ 4',
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) on cells of 100 m unless said otherwise',
     caveat:
@@ -52,7 +52,7 @@ export const overlapMethods = {
   },
   pairs: {
     term: 'Pairs of stores',
-    formula: 'Number of pairs of own stores whose zones share ground',
+    formula: 'Number of pairs of own stores whose zones share area',
     unit: 'pairs',
     source: 'All pairs whose bounding boxes meet, each measured exactly',
     caveat: 'A count of stores: a store with three neighbours is in three pairs.',

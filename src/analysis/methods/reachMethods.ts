@@ -14,9 +14,9 @@ export const reachMethods = {
     version: 1,
   },
   reachZone: {
-    term: 'Ground within reach',
+    term: 'Area within reach',
     formula:
-      'All ground from which a reached stretch of road is within the rest of the limit on foot, straight, and at most 100 m away',
+      'The area from which a reached stretch of road is within the rest of the limit on foot, straight, and at most 100 m away',
     unit: 'zone',
     source: `${roads}; drawn on a lattice by marching squares`,
     caveat: 'An exact border: it is true to about a cell of the lattice, a 125th of its extent and at least 6 m.',
@@ -44,7 +44,7 @@ export const reachMethods = {
     formula: 'Number of nodes of the road graph whose cost is at most the limit',
     unit: 'count',
     source: roads,
-    caveat: 'A measure of ground or people: dense nets have more nodes.',
+    caveat: 'A measure of area or people: dense nets have more nodes.',
     version: 1,
   },
   metresToRoad: {
@@ -57,15 +57,15 @@ export const reachMethods = {
   },
   streetBuffer: {
     term: 'Street buffer',
-    formula: 'All ground within the width of the line of a street, with round ends',
+    formula: 'The area within the width of the line of a street, with round ends',
     unit: 'zone',
     source: 'Buffer of lines (JSTS, by Turf)',
     caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
     version: 1,
   },
   streetGround: {
-    term: 'Ground beside streets',
-    formula: 'All ground within the width of streets that one comes to on foot within the given metres of way',
+    term: 'Area beside streets',
+    formula: 'The area within the width of streets that one comes to on foot within the given metres of way',
     unit: 'zone',
     source: `${roads}; exact distances on a lattice, traced by marching squares`,
     caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
@@ -73,7 +73,7 @@ export const reachMethods = {
   },
   thiessenZone: {
     term: 'Thiessen zone',
-    formula: 'All ground that is nearer to the site than to any other, straight',
+    formula: 'The area that is nearer to the site than to any other, straight',
     unit: 'zone',
     source: 'Thiessen 1911, by the triangulation of Delaunay 1934',
     caveat: 'A catchment that people keep to: they do not always go to the nearest, and not straight.',
@@ -97,8 +97,8 @@ export const reachMethods = {
     version: 1,
   },
   drawZone: {
-    term: 'Ground by draw probability',
-    formula: 'All ground where pull of the place ÷ sum of the pulls of all stores and competitors ≥ the probability',
+    term: 'Area by draw probability',
+    formula: 'The area where pull of the place ÷ sum of the pulls of all stores and competitors ≥ the probability',
     unit: 'zone',
     source: 'Huff 1962, probability contours; drawn on a lattice by marching squares',
     caveat:
@@ -115,10 +115,10 @@ export const reachMethods = {
   },
   thresholdHeld: {
     term: 'Held by the threshold area',
-    formula: 'Sum over areas of: value of the area × share of its ground inside the zone',
+    formula: 'Sum over areas of: value of the area × share of its area inside the zone',
     unit: 'count',
     source: 'Areal interpolation (Goodchild and Lam 1980)',
-    caveat: 'A head count: what an area has is spread evenly over its ground.',
+    caveat: 'A head count: what an area has is spread evenly over its area.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -18,7 +18,7 @@ export const zoneMethods = {
     term: 'Coverage',
     formula: 'Area of the zone that lies in areas with data ÷ area of the zone',
     unit: 'share',
-    source: 'Sum of the shared ground of zone and areas',
+    source: 'Sum of the shared area of zone and areas',
     caveat: 'A measure of how right the data is: it says for how much of the zone there is any.',
     version: 1,
   },
@@ -34,7 +34,7 @@ export const zoneMethods = {
   walkCoverage: {
     term: 'Coverage by walks',
     formula:
-      'Ground of the zone within the chosen distance of a walked segment ÷ ground of the zone, by counting the points of a square lattice',
+      'Area of the zone within the chosen distance of a walked segment ÷ area of the zone, by counting the points of a square lattice',
     unit: 'share',
     source:
       'Walks as they were recorded, positions less exact than 50 m left out; a gap between two segments is not walked',
@@ -43,7 +43,7 @@ export const zoneMethods = {
   },
   ringZone: {
     term: 'Ring',
-    formula: 'All ground within the radius of the place, as a true circle',
+    formula: 'The area within the radius of the place, as a true circle',
     unit: 'zone',
     source: plane,
     caveat: 'The ground that customers come from: rivers, rails and roads do not bend a ring.',

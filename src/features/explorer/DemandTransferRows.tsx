@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
-import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
+import { firstDemandModel } from '#analysis/study/usualModels.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import {
@@ -29,7 +30,8 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
   const hasPeople = useStudiedPart(({ figures }) => figures.values.population !== undefined)
   if (hasNone) return hasPeople ? <TooMany /> : null
   const chosen = study.demandModel ?? firstDemandModel
-  const exponent = chosen === 'plain' ? demandModels.plain.decay.exponent : demandModels.square.decay.exponent
+  const space = fieldLabel('store', 'sellingSpace')
+  const formula = { square: t`${space} ÷ d²`, exponential: t`${space} ÷ e^(d ÷ 2)`, plain: t`${space} ÷ d` }[chosen]
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -41,23 +43,17 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
           value={chosen}
           onChange={(demandModel) => step(adjust({ demandModel }))}
           segments={[
-            { value: 'square', label: '1/d²' },
-            { value: 'plain', label: '1/d' },
-            { value: 'exponential', label: 'e⁻ᵈ' },
+            { value: 'square', label: t`Steep` },
+            { value: 'exponential', label: t`Medium` },
+            { value: 'plain', label: t`Gentle` },
           ]}
         />
       </div>
       <DemandSettings study={study} />
       <p className={styles.legend}>
-        {chosen === 'exponential' ? (
-          <Trans>
-            Huff model: pull grows with the selling space and fades by e^(−0.5 × km). The fading is a default.
-          </Trans>
-        ) : (
-          <Trans>
-            Huff model: pull grows with the selling space and fades with distance ^ {exponent}. The fading is a default.
-          </Trans>
-        )}
+        <Trans>
+          How fast the pull fades with the distance d in km. Huff model: pull = {formula}. The fading is a default.
+        </Trans>
       </p>
       <TransferFigures />
       <ChangeRows />

@@ -102,7 +102,7 @@ function useGrounds(): (overlap: StoreOverlap) => readonly StudyInput[] {
   return (overlap) => [
     { key: 'storeGround', label: t`My store’s zone`, value: squareMetresText(overlap.storeSquareMetres) },
     { key: 'zoneGround', label: t`This zone`, value: squareMetresText(overlap.zoneSquareMetres) },
-    { key: 'shared', label: t`Shared ground`, value: squareMetresText(overlap.sharedSquareMetres) },
+    { key: 'shared', label: t`Shared area`, value: squareMetresText(overlap.sharedSquareMetres) },
     { key: 'metres', label: t`Distance`, value: metresText(overlap.metres) },
   ]
 }

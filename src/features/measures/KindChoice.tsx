@@ -46,7 +46,7 @@ export function KindChoice() {
         )}
         <AroundChoice
           key={kind}
-          label={t`Ground around the next`}
+          label={t`Area around the next`}
           kind={kind}
           value={aroundMetres}
           onChange={(metres) => setSettings({ ...settings, aroundMetres: metres })}

@@ -40,7 +40,7 @@ export function MeasureFacts({ measure, ground, onChange, onDrop }: MeasureFacts
     <div className={styles.facts}>
       <KeyValueList facts={facts} />
       <AroundChoice
-        label={t`Ground around it`}
+        label={t`Area around it`}
         kind={measure.kind}
         value={measure.aroundMetres ?? 0}
         onChange={(metres) => onChange(withAround(measure, metres))}
@@ -100,7 +100,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
       )}
       {hasNone && (
         <p className={styles.hint}>
-          <Trans>Choose ground around it to make an area of it.</Trans>
+          <Trans>Choose how much around it becomes an area.</Trans>
         </p>
       )}
     </>

@@ -75,7 +75,7 @@ function PeopleFigure({ pair, ownZones, pairName }: { pair: StorePair; ownZones:
       method="sharedPopulation"
       strong
       inputs={[
-        { key: 'ground', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
+        { key: 'ground', label: t`Shared area`, value: squareMetresText(pair.sharedSquareMetres) },
         { key: 'a', label: t`People in the first zone`, value: people(populationA) },
         { key: 'b', label: t`People in the second zone`, value: people(populationB) },
       ]}
@@ -96,8 +96,8 @@ function ShareFigure(props: { pair: StorePair; share: number; name: string; ownZ
       value={formatPercent(share)}
       method="areaOverlapA3"
       inputs={[
-        { key: 'shared', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
-        { key: 'zone', label: t`Ground of its zone`, value: ground === undefined ? '–' : squareMetresText(ground) },
+        { key: 'shared', label: t`Shared area`, value: squareMetresText(pair.sharedSquareMetres) },
+        { key: 'zone', label: t`Area of its zone`, value: ground === undefined ? '–' : squareMetresText(ground) },
       ]}
       behind={behind}
       formula={quotientFormula([pair.sharedSquareMetres], ground)}

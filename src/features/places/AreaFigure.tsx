@@ -101,7 +101,7 @@ function useBehind({ area, kind }: AreaFigureProps) {
     zone: '',
     formula:
       kind === 'density'
-        ? t`Population of the area ÷ its ground in km²`
+        ? t`Population of the area ÷ its size in km²`
         : isSplit
           ? t`Demo split: the township’s published figure, shared among its villages by the demo’s own rule`
           : t`As published for the area, or the sum of the areas in it`,

@@ -12,7 +12,7 @@ const names = v.optional(v.array(v.string(), 'must be a list of names'), [])
 export const arealInterpolationRun = defineRun({
   id: 'areal-interpolation',
   aliases: ['areal-weighting', 'apportion', 'apportionment', 'area-weighted-interpolation', 'interpolate'],
-  about: 'Values of areas brought to a zone by shared ground: counts, values of the ground and rates, each in its way.',
+  about: 'Values of areas brought to a zone by shared area: counts, values of the ground and rates, each in its way.',
   method: 'extensiveSum',
   figures: {
     extensive: 'extensiveSum',

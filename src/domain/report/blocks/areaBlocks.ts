@@ -74,18 +74,18 @@ function typeRows(
 }
 
 const overlapWords = {
-  title: 'It shares most with {store}: {share} of that store’s ground',
+  title: 'It shares most with {store}: {share} of that store’s area',
   titleNone: 'Overlap with my stores',
   store: 'My store',
   ofTheirs: 'Of theirs',
   ofThis: 'Of this area',
   people: 'People shared',
-  shared: 'Shared ground',
+  shared: 'Shared area',
   storeZone: 'Zone of the store',
   zone: 'This area',
-  ofTheirsFormula: 'Shared ground ÷ zone of the store',
-  ofThisFormula: 'Shared ground ÷ this area',
-  table: 'Ground and people shared with my stores',
+  ofTheirsFormula: 'Shared area ÷ zone of the store',
+  ofThisFormula: 'Shared area ÷ this area',
+  table: 'Area and people shared with my stores',
   none: 'Overlap with my stores',
   noneWhy: 'No zone of the stores that were chosen meets this area.',
 }

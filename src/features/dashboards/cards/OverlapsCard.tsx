@@ -90,7 +90,7 @@ function PairRow({ pair }: { pair: HotSpot }) {
   const { storeA, storeB, shareOfSmaller: share, sharedPopulation: people, sharedSquareMetres: ground } = pair
   const [a, b] = [nameOf(storeA), nameOf(storeB)]
   const inputs = [
-    { key: 'ground', label: t`Shared ground`, value: squareMetresText(ground) },
+    { key: 'ground', label: t`Shared area`, value: squareMetresText(ground) },
     { key: 'people', label: t`People in both zones`, value: people === undefined ? '–' : formatNumber(people, 0) },
     { key: 'apart', label: t`Apart`, value: metresText(pair.metres) },
   ]

@@ -106,7 +106,7 @@ function OverlapRow({ id }: { id: string }) {
       const overlap = overlapOf(studied, id)
       if (!overlap) return []
       return [
-        { key: 'shared', label: t`Shared ground`, value: squareMetresText(overlap.sharedSquareMetres) },
+        { key: 'shared', label: t`Shared area`, value: squareMetresText(overlap.sharedSquareMetres) },
         { key: 'whole', label: t`Ground`, value: squareMetresText(overlap[of]) },
       ]
     },
@@ -119,7 +119,7 @@ function OverlapRow({ id }: { id: string }) {
       </th>
       <td>
         <StudyFigure
-          label={t`Share of the ground of ${name}`}
+          label={t`Share of the area of ${name}`}
           read={(studied) => share(overlapOf(studied, id)?.a3)}
           method="areaOverlapA3"
           restsOn={['records']}
