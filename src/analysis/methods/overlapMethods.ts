@@ -18,10 +18,7 @@ export const overlapMethods = {
     ...measure('A1, size of the store zone', 'Area of the store’s zone ÷ area of the studied zone'),
     caveat: 'An overlap: it only compares how large the two zones are, and 135 % means 1.35 times as large.',
   },
-  areaOverlapA2: measure(
-    'A2, overlap of the joint area',
-    'Area in both zones ÷ area in at least one of the two zones',
-  ),
+  areaOverlapA2: measure('A2, overlap of the joint area', 'Area in both zones ÷ area in at least one of the two zones'),
   areaOverlapA3: measure('A3, overlap of the store zone', 'Area in both zones ÷ area of the store’s zone'),
   areaOverlapA4: measure('A4, overlap of the studied zone', 'Area in both zones ÷ area of the studied zone'),
   sharedPopulation: {

@@ -12,7 +12,14 @@ export function BaseMapChoice() {
   const [baseMap, onBaseMap] = useAtom(baseMapAtom)
   const { baseMaps } = useSession().configuration.apiSetting
   const { isOnline } = useLoopState()
-  const online = baseMaps.map(({ id, label }) => ({
+  // Those that come with the product are called in the reader's language; others as their installation calls them.
+  const known = new Map([
+    ['NLSC map', t`Land survey map`],
+    ['NLSC map in English', t`Land survey map in English`],
+    ['NLSC aerial photos', t`Land survey aerial photos`],
+  ])
+  const named = baseMaps.map((map) => ({ ...map, label: known.get(map.label) ?? map.label }))
+  const online = named.map(({ id, label }) => ({
     value: id,
     label: isOnline ? label : t`${label} (needs a connection)`,
     disabled: !isOnline && baseMap.id !== id,
