@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Aged, countedUnder, exceeds, hasEnded, isLocked, limitsAt, lockableFeatures, quotasAt } from './plans.ts'
+import { readOnlyIds } from './readOnlyIds.ts'
 
 const at = '2026-11-23T00:00:00.000Z'
 
@@ -60,6 +61,18 @@ test('where there are more stores than a plan has room for the newest can not be
   // After its end a company has what the trial has.
   expect(held('month', at)).toHaveLength(182)
   expect(exceeds({ id: 'week', endsAt: null }, at, there[200]!, there)).toEqual({ limit: 'stores', most: 200 })
+})
+
+test('those of many that can only be read are the ones that exceed the plan each by itself', () => {
+  const brand = (createdV: number, isOwn: boolean) => ({ entity: 'brand', fields: { isOwn }, createdV }) as const
+  const stores = [4, 9, 2, 9, 0, 30, 1].map((createdV) => ({ entity: 'store', fields: {}, createdV }) as const)
+  const brands = [8, 3, 0, 5, 5, 1].map((createdV, index) => brand(createdV, index === 0))
+  for (const there of [stores, brands, []].map((some) => some.map((one, index) => ({ ...one, id: `${index}` }))))
+    for (const most of [0, 1, 3, 6, null]) {
+      const plan = { id: 'contract', endsAt: null, terms: { stores: most, trackedBrands: most } }
+      const each = there.filter((one) => exceeds(plan, at, one, there)).map(({ id }) => id)
+      expect([...readOnlyIds(plan, at, there)]).toEqual(each)
+    }
 })
 
 test('a brand of the company itself and a survey that is closed can always be edited', () => {

@@ -4,10 +4,12 @@ import { planBulkMove } from '#domain/store/bulkMove.ts'
 import { dateNeededBy, isStoreStatus, type StoreStatus, statusSteps } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+import { BeyondPlanWords } from '#recordKit/list/bulk/BeyondPlanWords.tsx'
 import { BulkProgress } from '#recordKit/list/bulk/BulkProgress.tsx'
 import { ForbiddenWords } from '#recordKit/list/bulk/ForbiddenWords.tsx'
 import type { BulkDialogProps } from '#recordKit/list/bulk/useBulkActions.tsx'
 import { mayEditField } from '#session/useCan.ts'
+import { useReadOnlyIds } from '#session/useReadOnlyIds.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -31,7 +33,9 @@ export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) 
   const [hasTried, setHasTried] = useState(false)
   const stores = records as readonly LocalRecord<'store'>[]
   const allowed = stores.filter((record) => mayEditField(member, 'store', record, 'status'))
-  const plan = isStoreStatus(to) ? planBulkMove(allowed, to, day) : undefined
+  const held = useReadOnlyIds('store')
+  const open = allowed.filter(({ id }) => held?.has(id) === false)
+  const plan = isStoreStatus(to) && held ? planBulkMove(open, to, day) : undefined
 
   async function save() {
     setHasTried(true)
@@ -64,7 +68,9 @@ export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) 
       <div className={styles.notes}>
         <RestoredNote form={draft} />
         <MoveFields draft={draft} hasTried={hasTried} />
-        {plan && <PlanWords plan={plan} forbidden={stores.length - allowed.length} />}
+        {plan && (
+          <PlanWords plan={plan} forbidden={stores.length - allowed.length} beyondPlan={allowed.length - open.length} />
+        )}
         {progress && <BulkProgress progress={progress} />}
       </div>
     </Dialog>
@@ -116,10 +122,11 @@ function MoveFields({ draft, hasTried }: MoveFieldsProps) {
 interface PlanWordsProps {
   plan: ReturnType<typeof planBulkMove>
   forbidden: number
+  beyondPlan: number
 }
 
 /** How many move, and why the others stay. */
-function PlanWords({ plan: { moving, alike, strayed, early }, forbidden }: PlanWordsProps) {
+function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondPlan }: PlanWordsProps) {
   return (
     <p role="status">
       <Plural value={moving.length} one="# store moves." other="# stores move." />{' '}
@@ -140,7 +147,7 @@ function PlanWords({ plan: { moving, alike, strayed, early }, forbidden }: PlanW
           other="# stay: they would close before they opened."
         />
       )}{' '}
-      <ForbiddenWords count={forbidden} />
+      <ForbiddenWords count={forbidden} /> <BeyondPlanWords count={beyondPlan} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { isStoreStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -7,6 +7,8 @@ import { listRecords } from '#db/queries/records.ts'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { KeptStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
+import type { FullPlan } from '#session/useFullPlan.ts'
+import { useReadOnlyPlan } from '#session/useReadOnlyPlan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -16,6 +18,7 @@ import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { PlanLock } from '#recordKit/edit/PlanLock.tsx'
 import { useMoveReasons } from './moveReasons.ts'
 import styles from './StorePage.module.css'
 import { todayHere, useStatusMove } from './useStatusMove.ts'
@@ -44,21 +47,54 @@ interface StatusMoveDialogProps {
   onClose: () => void
 }
 
-/** Moves a store to another status, after asking for the day, the reason and who looks after it. */
-export function StatusMoveDialog({ record: current, to, onClose }: StatusMoveDialogProps) {
-  const { record, dateField, draft, problems, isBusy, move, movedTo } = useStatusMove(current, to, onClose)
-  const { t } = useLingui()
+/**
+ * Moves a store to another status, after asking for the day, the reason and who looks after it; of one that is above the company's plan
+ * it says so instead.
+ */
+export function StatusMoveDialog(props: StatusMoveDialogProps) {
+  const { to, onClose } = props
+  // As it was when the question came up: a change from elsewhere must not begin the question anew.
+  const [record] = useState(props.record)
+  const readOnly = useReadOnlyPlan('store', record)
+  if (readOnly === null) return null
+  return readOnly ? <AbovePlan record={record} to={to} full={readOnly} onClose={onClose} /> : <Moving {...props} />
+}
+
+function AbovePlan({ record, to, full, onClose }: StatusMoveDialogProps & { full: FullPlan }) {
+  return (
+    <Dialog
+      isOpen
+      title={<MoveTitle record={record} to={to} />}
+      onClose={onClose}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <PlanLock full={full} isThere />
+    </Dialog>
+  )
+}
+
+function MoveTitle({ record, to }: Pick<StatusMoveDialogProps, 'record' | 'to'>) {
   const { locale } = useFieldText()
   const [name, status] = [storeTitle(record.fields, locale), choiceLabel('status', to)]
+  return (
+    <Trans>
+      Move {name} to “{status}”?
+    </Trans>
+  )
+}
+
+function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
+  const { record, dateField, draft, problems, isBusy, move, movedTo } = useStatusMove(current, to, onClose)
+  const { t } = useLingui()
   const otherStatus = isStoreStatus(movedTo) ? choiceLabel('status', movedTo) : undefined
   return (
     <Dialog
       isOpen
-      title={
-        <Trans>
-          Move {name} to “{status}”?
-        </Trans>
-      }
+      title={<MoveTitle record={record} to={to} />}
       onClose={onClose}
       actions={
         <>

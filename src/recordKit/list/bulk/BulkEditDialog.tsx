@@ -7,6 +7,7 @@ import { readFormText } from '#fieldKit/formText.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { issueText } from '#i18n/issueText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { useReadOnlyIds } from '#session/useReadOnlyIds.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -15,6 +16,7 @@ import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { Select } from '#ui/Select.tsx'
 import { FieldEntry } from '../../edit/FieldEntry.tsx'
 import type { BulkDialogProps } from './useBulkActions.tsx'
+import { BeyondPlanWords } from './BeyondPlanWords.tsx'
 import styles from './BulkDialog.module.css'
 import { bulkFields, type BulkPlan, planEdit } from './bulkChanges.ts'
 import { BulkProgress } from './BulkProgress.tsx'
@@ -25,13 +27,17 @@ import { useBulkEdit } from './useBulkEdit.tsx'
 export function BulkEditDialog(props: BulkDialogProps) {
   const { entity, records, onClose, onDone } = props
   const { member } = useSession()
+  const readOnly = useReadOnlyIds(entity)
   const formId = useId()
   const { draft, type, value, issue, try: tryValue, shownIssue } = useOneValue(entity)
   const { field, text } = draft.entries
   const { progress, edit, stop } = useBulkEdit(entity)
   const plan = useMemo(
-    () => (field === '' || issue ? undefined : planEdit(member, entity, records, field, value)),
-    [member, entity, records, field, value, issue],
+    () =>
+      field === '' || issue || !readOnly
+        ? undefined
+        : planEdit(member, { entity, records, field, to: value }, readOnly),
+    [member, entity, records, field, value, issue, readOnly],
   )
 
   async function onSubmit(event: FormEvent) {
@@ -149,7 +155,13 @@ function useOneValue(entity: BulkDialogProps['entity']) {
   }
 }
 
-function PlanWords({ plan: { changes, alike, forbidden }, isClearing }: { plan: BulkPlan; isClearing: boolean }) {
+function PlanWords({
+  plan: { changes, alike, forbidden, beyondPlan },
+  isClearing,
+}: {
+  plan: BulkPlan
+  isClearing: boolean
+}) {
   return (
     <div className={styles.words} role="status">
       {isClearing ? (
@@ -162,7 +174,7 @@ function PlanWords({ plan: { changes, alike, forbidden }, isClearing }: { plan: 
         <Plural value={changes.length} one="# row will change." other="# rows will change." />
       )}{' '}
       {alike > 0 && <Plural value={alike} one="# has this value already." other="# have this value already." />}{' '}
-      <ForbiddenWords count={forbidden} />
+      <ForbiddenWords count={forbidden} /> <BeyondPlanWords count={beyondPlan} />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import { fieldEntries } from '#domain/entity.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
-import { fieldVersion } from '#domain/sync/recordState.ts'
+import { countedUnder } from '#domain/plan/plans.ts'
+import { fieldVersion, withChanges } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { mayEditField, mayRemove } from '#session/useCan.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
@@ -28,23 +29,37 @@ export interface BulkPlan {
   readonly alike: number
   /** Records that this member may not change so. */
   readonly forbidden: number
+  /** Records that the company's plan has no room for, so that they are only read. */
+  readonly beyondPlan: number
 }
 
-/** Gives a field one value in many records; null clears it. What was seen is what each record is now. */
+/**
+ * Gives a field one value in many records; null clears it. What was seen is what each record is now. Those of `readOnly` stay, unless the
+ * plan no longer counts them once they are changed.
+ */
 export function planEdit(
   member: Member,
-  entity: EntityName,
-  records: readonly LocalRecord[],
-  field: string,
-  to: Json,
+  { entity, records, field, to }: BulkWish,
+  readOnly: ReadonlySet<string>,
 ): BulkPlan {
   const differing = records.filter(({ fields }) => !isSameJson(fields[field] ?? null, to))
   const allowed = differing.filter((record) => mayEditField(member, entity, record, field))
+  const isCounted = ({ fields }: LocalRecord) => countedUnder({ entity, fields: withChanges(fields, { [field]: to }) })
+  const changed = allowed.filter((record) => !readOnly.has(record.id) || isCounted(record) === undefined)
   return {
-    changes: allowed.map((record) => setField(entity, record, field, to)),
+    changes: changed.map((record) => setField(entity, record, field, to)),
     alike: records.length - differing.length,
     forbidden: differing.length - allowed.length,
+    beyondPlan: allowed.length - changed.length,
   }
+}
+
+/** One value for a field of many records. */
+export interface BulkWish {
+  readonly entity: EntityName
+  readonly records: readonly LocalRecord[]
+  readonly field: string
+  readonly to: Json
 }
 
 /** Deletes many records, or brings them back. */
@@ -60,6 +75,7 @@ export function planRemoval(
     changes: allowed.map(({ id, rv }) => ({ entity, id, kind, fields: {}, rowBaseV: rv })),
     alike: records.length - differing.length,
     forbidden: differing.length - allowed.length,
+    beyondPlan: 0,
   }
 }
 
