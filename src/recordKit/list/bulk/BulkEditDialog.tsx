@@ -3,6 +3,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import { checkFields } from '#domain/fields/checkFields.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { Json } from '#domain/json.ts'
 import { readFormText } from '#fieldKit/formText.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { issueText } from '#i18n/issueText.ts'
@@ -26,19 +27,11 @@ import { useBulkEdit } from './useBulkEdit.tsx'
 /** Gives one field the same value in every record that is selected. */
 export function BulkEditDialog(props: BulkDialogProps) {
   const { entity, records, onClose, onDone } = props
-  const { member } = useSession()
-  const readOnly = useReadOnlyIds(entity)
   const formId = useId()
   const { draft, type, value, issue, try: tryValue, shownIssue } = useOneValue(entity)
   const { field, text } = draft.entries
   const { progress, edit, stop } = useBulkEdit(entity)
-  const plan = useMemo(
-    () =>
-      field === '' || issue || !readOnly
-        ? undefined
-        : planEdit(member, { entity, records, field, to: value }, readOnly),
-    [member, entity, records, field, value, issue, readOnly],
-  )
+  const plan = useEditPlan(props, field, issue ? undefined : value)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -87,6 +80,19 @@ export function BulkEditDialog(props: BulkDialogProps) {
         {progress && <BulkProgress progress={progress} />}
       </form>
     </Dialog>
+  )
+}
+
+/** What the value comes to in each record; undefined while there is none, or while it is not known what the plan leaves open. */
+function useEditPlan({ entity, records }: BulkDialogProps, field: string, to: Json | undefined): BulkPlan | undefined {
+  const { member } = useSession()
+  const readOnly = useReadOnlyIds(entity)
+  return useMemo(
+    () =>
+      field === '' || to === undefined || !readOnly
+        ? undefined
+        : planEdit(member, { entity, records, field, to }, readOnly),
+    [member, entity, records, field, to, readOnly],
   )
 }
 
