@@ -23,6 +23,7 @@ import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { importApply } from './imports/importApply.ts'
 import { mapFrames } from './map/mapFrames.ts'
+import { mapNotes } from './map/mapNotes.ts'
 import { reportBlocks } from './report/reportBlocks.ts'
 import { reportData } from './report/reportData.ts'
 import { reportPdf } from './report/reportPdf.ts'
@@ -61,6 +62,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     coldStart,
     scriptSize,
     mapFrames,
+    mapNotes,
     dragFigures,
     finderChange,
     surveyForm,

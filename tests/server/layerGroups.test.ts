@@ -126,3 +126,36 @@ test('a week after the way down to the free trial nothing of the notes is left, 
     .execute()
   expect(JSON.stringify(past)).not.toContain('Corner shop')
 })
+
+test('a group that is deleted keeps its notes, its shares and who changed what: brought back, all of it is back', async () => {
+  await planner.push(makeGroup(), makeNote())
+  await share({ editors: [analyst.userId] })
+  await write(analyst, 'Queue reaches here')
+  await planner.push(planner.operation('delete', 'layerGroup', group, {}, 9_999))
+  expect((await planner.everything()).get(`mapNote/${note}`)).toMatchObject({ deletedV: null })
+  await planner.push(planner.operation('restore', 'layerGroup', group, {}, 9_999))
+  expect((await planner.everything()).get(`mapNote/${note}`)?.fields).toMatchObject({ text: 'Queue reaches here' })
+  expect(outcomes(await write(analyst, 'and farther'))).toEqual(['applied'])
+  const past = await planner.get(`/api/Sync/History?entity=mapNote&id=${note}`)
+  expect(past.body).toContain('Queue reaches here')
+})
+
+test('a note that is written into a group that was deleted meanwhile is kept, and is there when the group comes back', async () => {
+  await planner.push(makeGroup(), makeNote())
+  await share({ editors: [analyst.userId] })
+  await planner.push(planner.operation('delete', 'layerGroup', group, {}, 9_999))
+  const late = randomUUID()
+  const outcome = outcomes(await analyst.push(makeNote(analyst, late)))
+  await planner.push(planner.operation('restore', 'layerGroup', group, {}, 9_999))
+  const isThere = (await planner.everything()).has(`mapNote/${late}`)
+  expect([outcome, isThere]).toEqual([['applied'], true])
+})
+
+test('a group whose author has left stays with those whom it is shared with', async () => {
+  await planner.push(makeGroup(), makeNote())
+  await share({ editors: [analyst.userId], forAll: 'view' })
+  const owner = await Device.signIn(server, 'owner')
+  expect((await owner.post('/api/User/Update', { id: planner.userId, status: 0 })).statusCode).toBeLessThan(300)
+  expect([await sees(analyst), await sees(viewer)]).toEqual([true, true])
+  expect(outcomes(await write(analyst, 'still here'))).toEqual(['applied'])
+})

@@ -3,15 +3,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { wgs84Text } from '#i18n/coordinateText.ts'
-import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
-import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
-import { measureText } from '#mapKit/drawing/measureText.ts'
-import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
-import { outlineOf, shapeOf, type SketchGeometry, type SketchKind, type SketchMeasure } from '#mapKit/drawing/sketch.ts'
-import type { MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
+import { outlineOf, shapeOf, type SketchGeometry, type SketchKind } from '#mapKit/drawing/sketch.ts'
+import type { MapToolProps } from '#mapStage/mapTool.ts'
+import { SketchTool } from '#mapStage/sketch/SketchTool.tsx'
+import { useToolStatus } from '#mapStage/sketch/useToolStatus.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { makeRecordId } from '#session/useSaveAll.ts'
-import { useWindowClass } from '#ui/breakpoints.ts'
 import { AimedMeasure } from './AimedMeasure.tsx'
 import { type Measure, type MeasureKind, positionOf } from './measure.ts'
 import { chosenMeasureAtom, measuresAddress, measuresAtom, measureSettingsAtom } from './measuresAtom.ts'
@@ -81,57 +78,19 @@ function PressedMeasure({ kind, radiusMetres, keep, onLeave, onStatus }: Pressed
 }
 
 function DrawnMeasure({ kind, keep, onLeave, onStatus }: PartProps & { kind: SketchKind }) {
-  const windowClass = useWindowClass()
-  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
-  const [progress, setProgress] = useState<DrawingProgress>()
-  const [isTooFew, setIsTooFew] = useState(false)
-  // A finished sketch is drawn by the list of what was measured from then on.
-  const [turn, setTurn] = useState(0)
-  const status = useMemo((): ToolStatus => {
-    const { measure, undo, redo } = progress ?? {}
-    const words = isTooFew ? (
-      <Trans>Too little was drawn to measure: go on, or begin anew</Trans>
-    ) : measure ? (
-      <Measured measure={measure} />
-    ) : (
-      <How kind={kind} />
-    )
-    return { words, detail: <DrawingHint progress={progress} isSmall={isSmall} />, undo, redo }
-  }, [progress, isTooFew, isSmall, kind])
-  useToolStatus(onStatus, status)
-  function finish(geometry: SketchGeometry) {
-    const measure = measureOfSketch(kind, geometry)
-    setIsTooFew(measure === undefined)
-    setProgress(undefined)
-    setTurn(turn + 1)
-    if (!measure) return
-    keep(measure)
-    onLeave()
-  }
+  const how = useMemo(() => <How kind={kind} />, [kind])
   return (
-    <DrawingLayer
-      key={turn}
+    <SketchTool
       kind={kind}
-      writeMeasure={measureText}
-      onProgress={(now) => {
-        setIsTooFew(false)
-        setProgress(now)
+      how={how}
+      onFinish={(geometry) => {
+        const measure = measureOfSketch(kind, geometry)
+        if (measure) keep(measure)
+        return measure !== undefined
       }}
-      onFinish={finish}
-      onTooFew={() => setIsTooFew(true)}
-      onLeave={onLeave}
+      {...{ onLeave, onStatus }}
     />
   )
-}
-
-function useToolStatus(onStatus: MapToolProps['onStatus'], status: ToolStatus): void {
-  const tell = useEffectEvent((now: ToolStatus | undefined) => onStatus(now))
-  useEffect(() => tell(status), [status])
-  useEffect(() => () => tell(undefined), [])
-}
-
-function Measured({ measure }: { measure: SketchMeasure }) {
-  return <>{measureText(measure)}</>
 }
 
 /** What a finished sketch is as a measure; undefined where too little was drawn. */

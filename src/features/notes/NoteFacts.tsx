@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useEffectEvent, useState } from 'react'
+import HistoryIcon from 'lucide-react/icons/history'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { orderBetween } from '#domain/layer/orderKey.ts'
 import { FilesField } from '#fieldKit/files/FilesField.tsx'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
@@ -15,6 +16,8 @@ import { mayWrite, type Note, noteInks, noteWidths } from './note.ts'
 import styles from './Notes.module.css'
 import { groupsAtom, notesAtom } from './notesAtom.ts'
 import { useNoteDesk } from './useNoteDesk.tsx'
+
+const NoteHistory = lazy(() => import('./NoteHistory.tsx').then((module) => ({ default: module.NoteHistory })))
 
 interface NoteFactsProps {
   note: Note
@@ -31,6 +34,9 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
         <p className={styles.words}>
           <Trans>This group is open to you to look at. Copy it to write on.</Trans>
         </p>
+        <div className={styles.actions}>
+          <PastButton id={note.id} />
+        </div>
       </div>
     )
   return (
@@ -152,7 +158,23 @@ function NoteActions({ note }: { note: Note }) {
         disabled={place <= 0}
         onClick={() => lay(place - 2)}
       />
+      <PastButton id={note.id} />
       <IconButton label={t`Delete this note`} icon={<Trash2 size={18} />} onClick={() => void desk.remove(note)} />
     </div>
+  )
+}
+
+function PastButton({ id }: { id: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t`History`} icon={<HistoryIcon size={18} />} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <NoteHistory id={id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
-import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
-import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
-import { measureText } from '#mapKit/drawing/measureText.ts'
-import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
 import { circleOf, outlineOf, type SketchGeometry, type SketchKind } from '#mapKit/drawing/sketch.ts'
 import { InkPad } from '#mapKit/ink/InkPad.tsx'
 import { roundPlace } from '#mapKit/groundMetres.ts'
 import type { DrawnNote, MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
+import { SketchTool } from '#mapStage/sketch/SketchTool.tsx'
+import { useToolStatus } from '#mapStage/sketch/useToolStatus.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { useIsLocked } from '#session/plan/FeatureLock.tsx'
 import { useCan } from '#session/useCan.ts'
-import { useWindowClass } from '#ui/breakpoints.ts'
 import type { NoteKind } from './note.ts'
 import { inkColour } from './noteMarks.ts'
 import { notesAddress, noteSettingsAtom } from './notesAtom.ts'
@@ -75,36 +72,17 @@ function HandTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKin
 const sketches = { line: 'line', area: 'polygon', circle: 'circle' } as const satisfies Record<string, SketchKind>
 
 function ShapeTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: keyof typeof sketches }) {
-  const windowClass = useWindowClass()
-  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
-  const [progress, setProgress] = useState<DrawingProgress>()
-  const [isTooFew, setIsTooFew] = useState(false)
-  // A finished sketch is drawn by the list of notes from then on.
-  const [turn, setTurn] = useState(0)
-  const status = useMemo((): ToolStatus => {
-    const { undo, redo } = progress ?? {}
-    const words = isTooFew ? <Trans>Too little was drawn: go on, or begin anew</Trans> : <How kind={kind} />
-    return { words, detail: <DrawingHint progress={progress} isSmall={isSmall} />, undo, redo }
-  }, [progress, isTooFew, isSmall, kind])
-  useToolStatus(onStatus, status)
+  const how = useMemo(() => <How kind={kind} />, [kind])
   return (
-    <DrawingLayer
-      key={turn}
+    <SketchTool
       kind={sketches[kind]}
-      writeMeasure={measureText}
-      onProgress={(now) => {
-        setIsTooFew(false)
-        setProgress(now)
-      }}
+      how={how}
       onFinish={(geometry) => {
         const drawn = drawnOf(kind, geometry)
-        setIsTooFew(drawn === undefined)
-        setProgress(undefined)
-        setTurn(turn + 1)
-        if (drawn) keep(drawn, true)
+        if (drawn) keep(drawn, false)
+        return drawn !== undefined
       }}
-      onTooFew={() => setIsTooFew(true)}
-      onLeave={onLeave}
+      {...{ onLeave, onStatus }}
     />
   )
 }
@@ -119,12 +97,6 @@ export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | u
   const outline = outlineOf(geometry).map(roundPlace)
   const path: readonly Place[] = kind === 'area' ? outline.slice(0, -1) : outline
   return path.length < (kind === 'area' ? 3 : 2) ? undefined : { kind, path }
-}
-
-function useToolStatus(onStatus: MapToolProps['onStatus'], status: ToolStatus): void {
-  const tell = useEffectEvent((now: ToolStatus | undefined) => onStatus(now))
-  useEffect(() => tell(status), [status])
-  useEffect(() => () => tell(undefined), [])
 }
 
 function How({ kind }: { kind: NoteKind }) {

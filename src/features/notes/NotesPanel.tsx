@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import Clock from 'lucide-react/icons/clock'
 import Redo2 from 'lucide-react/icons/redo-2'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useEffectEvent } from 'react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
@@ -19,9 +20,18 @@ import { NextNote, NoteChoice } from './NoteChoice.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteFacts } from './NoteFacts.tsx'
 import styles from './Notes.module.css'
-import { chosenNoteAtom, groupsAtom, notesAtom, noteSettingsAtom, shownNotesAtom } from './notesAtom.ts'
+import {
+  chosenNoteAtom,
+  groupsAtom,
+  notesAtom,
+  noteSettingsAtom,
+  shownNotesAtom,
+  strandedNotesAtom,
+} from './notesAtom.ts'
 import { gesturesAtom } from './noteSteps.ts'
 import { useNoteDesk } from './useNoteDesk.tsx'
+
+const NotesBin = lazy(() => import('./NotesBin.tsx').then((module) => ({ default: module.NotesBin })))
 
 /** What is put on the map next, and the notes that lie on it; the chosen one can be changed on the map. */
 export function Panel({ onClose }: MapPanelProps) {
@@ -57,6 +67,7 @@ export function Panel({ onClose }: MapPanelProps) {
         {canWrite && !isLocked && <NextNote />}
         {canWrite && !isLocked && !hasTool && <TakeAgain />}
         <NoteList />
+        <StrandedNotes />
       </SidePanel>
     </>
   )
@@ -65,6 +76,21 @@ export function Panel({ onClose }: MapPanelProps) {
 function useChosenNote(): Note | undefined {
   const chosenId = useAtomValue(chosenNoteAtom)
   return useAtomValue(notesAtom)?.find(({ id }) => id === chosenId)
+}
+
+/** A group that was deleted took its notes out of sight, also those that were written into it since. */
+function StrandedNotes() {
+  const count = useAtomValue(strandedNotesAtom)
+  if (count === 0) return null
+  return (
+    <p className={styles.words} role="status">
+      <Plural
+        value={count}
+        one="# note lies in a layer group that was deleted. Bring the group back from the bin, and the note is on the map again."
+        other="# notes lie in layer groups that were deleted. Bring a group back from the bin, and its notes are on the map again."
+      />
+    </p>
+  )
 }
 
 /** True where the member may change the note. */
@@ -158,6 +184,7 @@ function TakeAgain() {
 
 function Steps() {
   const { t } = useLingui()
+  const [isBinOpen, setIsBinOpen] = useState(false)
   const { done, undone } = useAtomValue(gesturesAtom)
   const desk = useNoteDesk()
   return (
@@ -174,6 +201,12 @@ function Steps() {
         disabled={undone.length === 0}
         onClick={() => void desk.redo()}
       />
+      <IconButton label={t`Bin`} icon={<Trash2 size={20} />} onClick={() => setIsBinOpen(true)} />
+      {isBinOpen && (
+        <Suspense>
+          <NotesBin onClose={() => setIsBinOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { changeOf, reversed } from './noteSteps.ts'
+import { changeOf, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 const note = (fields: LocalRecord<'mapNote'>['fields'], more: object = {}): LocalRecord<'mapNote'> => ({
   ...{ id: 'n', fields, fv: { ink: 7 }, createdV: 3, rv: 9, deletedV: null, createdBy: 'me', pending: [], parked: [] },
@@ -32,4 +33,15 @@ test('making and deleting are taken back and done again, once each', () => {
   expect(changeOf(reversed(made), deleted)).toBeUndefined()
   expect(changeOf(made, deleted)?.kind).toBe('restore')
   expect(changeOf(made, note({ text: 'a' }))).toBeUndefined()
+})
+
+test('a full row of steps lets the oldest go and keeps the rest, and a new step ends what was taken back', () => {
+  const store = createStore()
+  const step = (at: number) => [{ id: `n${at}`, before: undefined, after: {} }]
+  for (let at = 0; at < 130; at += 1) store.set(noteGestureAtom, step(at))
+  const { done } = store.get(gesturesAtom)
+  expect([done.length, done[0]?.[0]?.id, done.at(-1)?.[0]?.id]).toEqual([100, 'n30', 'n129'])
+  store.set(gesturesAtom, { done: done.slice(0, -1), undone: done.slice(-1) })
+  store.set(noteGestureAtom, step(200))
+  expect(store.get(gesturesAtom).undone).toEqual([])
 })

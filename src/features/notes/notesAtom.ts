@@ -33,12 +33,27 @@ export const notesAtom = atom((get): readonly Note[] | undefined => {
   return inOrder(records.flatMap((record) => noteOf(record) ?? []).filter(({ group }) => ids.has(group)))
 })
 
+/** How many notes lie in groups that are not there: deleted, or open to this member no more. They come back with their group. */
+export const strandedNotesAtom = atom((get): number => {
+  const groups = get(groupsAtom)
+  const ids = new Set(groups?.map(({ id }) => id))
+  return groups ? (get(recordsOnMap('mapNote')) ?? []).filter(({ fields }) => !ids.has(fields.group ?? '')).length : 0
+})
+
 /** Groups whose notes this member has switched on or off on this device. */
 export const groupSwitchesAtom = keptAtom(
   'map.groupSwitches',
   v.record(v.string(), v.boolean()),
   (): Record<string, boolean> => ({}),
 )
+
+/** Shows a group with its notes, however it was hidden: nobody writes into what they do not see. */
+export const showGroupAtom = atom(null, (get, set, id: string) => {
+  set(groupSwitchesAtom, { ...get(groupSwitchesAtom), [id]: true })
+  const { moved, hidden, ...state } = get(layerStateAtom)
+  const out = hidden?.mapNotes?.filter((group) => group !== id) ?? []
+  set(layerStateAtom, { ...state, moved: { ...moved, mapNotes: true }, hidden: { ...hidden, mapNotes: out } })
+})
 
 /** Notes that are shown: those of one's own groups unless switched off, those of others once switched on. */
 export const shownNotesAtom = atom((get): readonly Note[] => {

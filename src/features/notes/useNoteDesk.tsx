@@ -13,7 +13,7 @@ import { useSession } from '#session/useSession.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { Note } from './note.ts'
-import { chosenNoteAtom, notesAtom, noteSettingsAtom, targetGroupAtom } from './notesAtom.ts'
+import { chosenNoteAtom, notesAtom, noteSettingsAtom, showGroupAtom, targetGroupAtom } from './notesAtom.ts'
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 export interface NoteDesk {
@@ -52,6 +52,7 @@ export function useNoteDesk(): NoteDesk {
       const made = target ? [] : [{ ...first, fields: firstValues({ name: t`My notes` }) }]
       if (!(await write([...made, about]))) return undefined
       note([{ id, before: undefined, after: fields }])
+      store.set(showGroupAtom, group)
       choose(id)
       return id
     },

@@ -20,7 +20,13 @@ export function drawInk(
   const points = path.map(({ x, y }) => [view.toX(x), view.toY(y)] as const)
   const line = new Path2D()
   smoothThrough(line, points)
-  if (isArrow) addHead(line, points.at(-2)!, points.at(-1)!, width)
+  if (isArrow) {
+    const tip = points.at(-1)!
+    for (const barb of arrowBarbs(points.at(-2)!, tip, width)) {
+      line.moveTo(...tip)
+      line.lineTo(...barb)
+    }
+  }
   strokeCased(context, view, line, colour || view.colours.competitor, width)
 }
 
@@ -36,17 +42,14 @@ function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.lineTo(...points.at(-1)!)
 }
 
-/** Never more than a third of the line. */
-function addHead(line: Path2D, from: Point, to: Point, width: number): void {
+/** Where the head of an arrow ends on both sides; never longer than a third of the line, and none where there is no line. */
+export function arrowBarbs(from: Point, to: Point, width: number): readonly Point[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
-  if (length < 1) return
+  if (length < 1) return []
   const size = Math.min(length / 3, 8 + 3 * width)
   const angle = Math.atan2(dy, dx)
-  for (const side of [-0.5, 0.5]) {
-    line.moveTo(...to)
-    line.lineTo(to[0] - size * Math.cos(angle + side), to[1] - size * Math.sin(angle + side))
-  }
+  return [-0.5, 0.5].map((side) => [to[0] - size * Math.cos(angle + side), to[1] - size * Math.sin(angle + side)])
 }
 
 /** A stroke that can be read on any ground. */

@@ -31,7 +31,6 @@ const pageLength = 20
 /** What was deleted of a kind, by whom and when, each to be brought back by who may. */
 export function RecordBin({ entity }: { entity: EntityName }) {
   const { t } = useLingui()
-  const records = useRecords((database) => deletedRecords(database, entity), [entity])
   const plural = entityPlural(entity)
   const title = t`Bin: ${plural}`
   useDocumentTitle(title)
@@ -43,15 +42,16 @@ export function RecordBin({ entity }: { entity: EntityName }) {
         detail={<Trans>What was deleted stays here for {binDays} days. Then it is removed for good.</Trans>}
         actions={<AllLink entity={entity} />}
       />
-      {records === undefined ? (
-        <Skeleton lines={8} />
-      ) : records.length === 0 ? (
-        <EmptyBin />
-      ) : (
-        <BinList entity={entity} records={records} />
-      )}
+      <BinOf entity={entity} />
     </>
   )
+}
+
+/** What lies in the bin of a kind, without a page around it. */
+export function BinOf({ entity }: { entity: EntityName }) {
+  const records = useRecords((database) => deletedRecords(database, entity), [entity])
+  if (records === undefined) return <Skeleton lines={8} />
+  return records.length === 0 ? <EmptyBin /> : <BinList entity={entity} records={records} />
 }
 
 const EmptyBin = () => (

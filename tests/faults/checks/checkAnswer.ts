@@ -1,5 +1,6 @@
 import { type EntityName, isEntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { groupRight } from '#domain/layer/groupRight.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import { mayReadRecord } from '../../rights/readers.ts'
@@ -64,6 +65,15 @@ function isTheirs(
   const holder = entity === 'conflict' ? fields['holder'] : undefined
   if (about === 'answer' || about === 'footprint' || about === 'feedback')
     return (holder ?? createdBy) === member.userId
+  if (about === 'layerGroup' || about === 'mapNote') {
+    const group = holder ?? (entity === 'layerGroup' ? id : fields['group'])
+    const [row] = server.rows<{ fields: string; createdBy: string | null }>(
+      "SELECT fields, created_by AS createdBy FROM record WHERE entity = 'layerGroup' AND id = ?",
+      group as string,
+    )
+    const known = row && { fields: JSON.parse(row.fields) as FieldValues, createdBy: row.createdBy }
+    return known !== undefined && groupRight(member.userId, known) !== 'none'
+  }
   if (about === 'survey' || about === 'surveyVersion') {
     const survey = holder ?? (entity === 'survey' ? id : fields['survey'])
     const [row] = server.rows<{ fields: string }>(

@@ -5,6 +5,7 @@ import { Device, mostTabs } from './Device.ts'
 import * as happenings from './happenings.ts'
 import * as importActs from './importActs.ts'
 import * as listActs from './listActs.ts'
+import * as noteActs from './noteActs.ts'
 import { memoryParts } from './memoryParts.ts'
 import type { Parts } from './Parts.ts'
 import { nothingPlanted, type Planted } from './planted.ts'
@@ -90,6 +91,7 @@ const personal: Partial<Record<Step['do'], Act>> = {
   dropSheet: importActs.dropSheet,
   wishOfImport: importActs.wishOfImport,
   typeFigures: listActs.typeFigures,
+  drawNote: noteActs.drawNote,
   shareView: listActs.shareView,
   compareStores: reportActs.compareStores,
   crashOn: (tab, random) => {

@@ -56,6 +56,7 @@ export const alphabet = {
   wishOfImport: 3,
   workImports: 8,
   typeFigures: 8,
+  drawNote: 4,
   shareView: 3,
   compareStores: 4,
 } as const

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { formatMoment } from '#i18n/formats.ts'
+import { RecordHistory } from '#recordKit/history/RecordHistory.tsx'
+import { useRecordHistory } from '#recordKit/history/useRecordHistory.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './Notes.module.css'
+
+/** Who changed what of a note and when, each change to be undone. */
+export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }) {
+  const history = useRecordHistory('mapNote', id)
+  const made = history.ownEntries.find(({ kind }) => kind === 'create')
+  const [by, at] = [made?.by, made && formatMoment(made.at)]
+  return (
+    <Dialog
+      isOpen
+      title={<Trans>History of this note</Trans>}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      {made && (
+        <p className={styles.words}>
+          <Trans>
+            Added by {by}, {at}
+          </Trans>
+        </p>
+      )}
+      <RecordHistory
+        history={history}
+        ownEntity="mapNote"
+        diffOf={({ field }) =>
+          // How they are kept is nothing to read.
+          field === 'path' ? (
+            <Trans>Moved, or drawn otherwise</Trans>
+          ) : field === 'order' ? (
+            <Trans>Laid higher or lower</Trans>
+          ) : undefined
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { binDays } from '#domain/bin.ts'
+import { entityPlural } from '#i18n/fieldLabels.ts'
+import { BinOf } from '#recordKit/bin/RecordBin.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './Notes.module.css'
+
+/** Notes and layer groups that were deleted, by whom and when, to be brought back; a group brings its notes with it. */
+export function NotesBin({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      title={<Trans>Bin</Trans>}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <p className={styles.words}>
+        <Trans>What was deleted stays here for {binDays} days. Then it is removed for good.</Trans>
+      </p>
+      {(['mapNote', 'layerGroup'] as const).map((entity) => (
+        <section key={entity} className={styles.section}>
+          <h3 className={styles.head}>{entityPlural(entity)}</h3>
+          <BinOf entity={entity} />
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
+import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
+import { measureText } from '#mapKit/drawing/measureText.ts'
+import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
+import type { SketchGeometry, SketchKind } from '#mapKit/drawing/sketch.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { useToast } from '#ui/toasts.ts'
+import type { MapToolProps, ToolStatus } from '../mapTool.ts'
+import { useToolStatus } from './useToolStatus.ts'
+
+interface SketchToolProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
+  kind: SketchKind
+  /** What to do, before anything is drawn. The same object until the words are others. */
+  how: ReactNode
+  /** False where too little was drawn to be kept. */
+  onFinish: (geometry: SketchGeometry) => boolean
+}
+
+/** Lets a person draw one thing, with its measure while it grows, and puts itself away once that is finished. */
+export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToolProps) {
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
+  const [progress, setProgress] = useState<DrawingProgress>()
+  const [isTooFew, setIsTooFew] = useState(false)
+  // A finished sketch is drawn by the list of what is kept from then on.
+  const [turn, setTurn] = useState(0)
+  const status = useMemo((): ToolStatus => {
+    const { measure, undo, redo } = progress ?? {}
+    const words = isTooFew ? (
+      <Trans>Too little was drawn: go on, or begin anew</Trans>
+    ) : measure ? (
+      measureText(measure)
+    ) : (
+      how
+    )
+    return { words, detail: <DrawingHint progress={progress} isSmall={isSmall} />, undo, redo }
+  }, [progress, isTooFew, isSmall, how])
+  useToolStatus(onStatus, status)
+  const begun = useToldWhenDropped()
+  return (
+    <DrawingLayer
+      key={turn}
+      kind={kind}
+      writeMeasure={measureText}
+      onProgress={(now) => {
+        begun.current = now !== undefined
+        setIsTooFew(false)
+        setProgress(now)
+      }}
+      onFinish={(geometry) => {
+        const isKept = onFinish(geometry)
+        begun.current = false
+        setIsTooFew(!isKept)
+        setProgress(undefined)
+        setTurn(turn + 1)
+        if (isKept) onLeave()
+      }}
+      onTooFew={() => setIsTooFew(true)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** Whether something is half drawn: put away so, it is gone, and that is said. Whoever drops it by Escape knows it. */
+function useToldWhenDropped(): RefObject<boolean> {
+  const show = useToast()
+  const begun = useRef(false)
+  const tell = useEffectEvent(() => {
+    if (begun.current) show({ text: <Trans>What was being drawn was not finished, and is not kept.</Trans> })
+  })
+  useEffect(() => () => tell(), [])
+  return begun
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { writePath } from '../../../src/domain/layer/notePath.ts'
+import { type Device, openDevice } from '../app/device.ts'
+import { openMapAt, taipei } from '../app/onMap.ts'
+import type { Bench, Measurement } from '../bench.ts'
+import { quantile } from '../quantile.ts'
+import { restMap } from './restMap.ts'
+
+const [noteCount, rounds] = [2_000, 7] as const
+
+/** 2,000 notes in the window and three other layers: from the press on a switch until what it shows, or hides, is painted. */
+export const mapNotes: Bench = {
+  name: 'map-notes',
+  async run() {
+    const device = await openDevice({ viewport: { width: 1280, height: 800 } })
+    try {
+      const page = device.page()
+      await open(device)
+      await drawOne(page)
+      await fillNotes(page)
+      await open(device)
+      await page.locator('.leaflet-dots-pane > canvas').first().waitFor({ state: 'attached' })
+      const notes = await pressRounds(page, 'Map notes', 'dots')
+      const switched = [
+        ...(await pressRounds(page, 'Trade zones', 'zones')),
+        ...(await pressRounds(page, 'Stores', 'marker')),
+        ...(await pressRounds(page, 'Delivery zones', 'zones')),
+      ]
+      return rowsOf(notes, switched)
+    } finally {
+      await device.close()
+    }
+  },
+}
+
+const rowsOf = (notes: readonly number[], switched: readonly number[]): Measurement[] => [
+  { name: 'map-notes-2000', unit: 'ms', better: 'lower', ours: quantile(notes, 0.5), bar: 100 },
+  { name: 'map-layer-switch-p95', unit: 'ms', better: 'lower', ours: quantile(switched, 0.95), bar: 150 },
+]
+
+async function open({ context, page, server }: Device): Promise<void> {
+  await openMapAt(context(), page(), server.address, { ...taipei, zoom: 14 })
+  await restMap(page())
+}
+
+/** The first note, by hand: it shows how the device keeps one. */
+async function drawOne(page: Page): Promise<void> {
+  const tools = page.getByRole('toolbar', { name: 'Tools of the map' })
+  await tools.getByRole('button', { name: 'Map notes', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Map notes' })
+  await panel.getByRole('button', { name: 'Marker', exact: true }).click()
+  await page.getByText('Press where the note is to stand').waitFor()
+  await page.mouse.click(640, 300)
+  await panel.getByRole('listitem').first().waitFor()
+}
+
+/** Lines, strokes, areas and texts around Taipei, beside the one that is there and in its group. */
+async function fillNotes(page: Page): Promise<void> {
+  const kinds = ['freehand', 'line', 'arrow', 'area', 'text', 'marker'] as const
+  const made = Array.from({ length: noteCount - 1 }, (_, at) => {
+    const [east, north] = [(at % 50) / 1_000 - 0.025, Math.floor(at / 50) / 1_500 - 0.013]
+    const kind = kinds[at % kinds.length]!
+    const corners = kind === 'freehand' ? 40 : kind === 'text' || kind === 'marker' ? 1 : 4
+    const path = Array.from({ length: corners }, (__, corner) => ({
+      longitude: taipei.longitude + east + corner / 20_000,
+      latitude: taipei.latitude + north + Math.sin(corner) / 5_000,
+    }))
+    return { id: randomUUID(), fields: { kind, path: writePath(path), text: at % 3 === 0 ? `Note ${at}` : undefined } }
+  })
+  await page.evaluate(async (text) => {
+    const notes: { id: string; fields: object }[] = JSON.parse(text)
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('The database refused.'))
+      })
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const database = await done(indexedDB.open(names.find((own) => own.startsWith('catchment:'))!))
+    const table = database.transaction('mapNote', 'readwrite').objectStore('mapNote')
+    const [model] = await done(table.getAll(null, 1))
+    for (const { id, fields } of notes) table.put({ ...model, id, pending: [], fields: { ...model.fields, ...fields } })
+    await done(table.count())
+    database.close()
+  }, JSON.stringify(made))
+}
+
+/** How long each press on the switch of a layer took until the pane had more or less in it, and that was painted. */
+async function pressRounds(page: Page, layer: string, pane: string): Promise<number[]> {
+  const control = page.getByRole('switch', { name: layer, exact: false }).first()
+  // The code of a layer is loaded when it is first shown.
+  if (!(await control.isChecked())) await press(page, layer, pane)
+  const times: number[] = []
+  for (let round = 0; round < rounds * 2; round++) {
+    await restMap(page)
+    times.push(await press(page, layer, pane))
+  }
+  return times
+}
+
+async function press(page: Page, layer: string, pane: string): Promise<number> {
+  const control = await page.getByRole('switch', { name: layer, exact: false }).first().elementHandle()
+  return page.evaluate(
+    async ([input, name]) => {
+      const shown = () => document.querySelector(`.leaflet-${name}-pane`)!.childElementCount
+      const before = shown()
+      const begun = performance.now()
+      ;(input as HTMLElement).click()
+      while (shown() === before) await new Promise((next) => requestAnimationFrame(next))
+      // A task after a frame runs when that frame has been painted.
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      return performance.now() - begun
+    },
+    [control, pane] as const,
+  )
+}
