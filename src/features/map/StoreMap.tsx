@@ -19,7 +19,6 @@ import { useSession } from '#session/useSession.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { useKeptView } from './keptMapView.ts'
 import { MapGround } from './MapGround.tsx'
-import { MapSources } from './MapSources.tsx'
 import styles from './MapScreen.module.css'
 import { usePick } from './usePick.ts'
 import { useShowChosen } from './useShowChosen.ts'
@@ -34,6 +33,9 @@ const OpenAtDensest = lazy(() => import('./OpenAtDensest.tsx').then((module) => 
 
 /** How far from a point a finger may be, in px. */
 const fingerPixels = 22
+
+// Whose the ground is is known once it is drawn.
+const MapSources = lazy(() => import('./MapSources.tsx').then((module) => ({ default: module.MapSources })))
 
 interface StoreMapProps {
   /** Room that panels cover. */
@@ -88,8 +90,8 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
         <ScaleBar />
         <Suspense>
           <Coordinates />
+          <MapSources isShort={isSmall} />
         </Suspense>
-        <MapSources isShort={isSmall} />
       </div>
       <div className={styles.zoom} style={{ right: inset.right + 16, bottom: inset.bottom + 36 }}>
         <ZoomButtons
