@@ -1,0 +1,47 @@
+import { expect, type Page } from 'playwright/test'
+import { readPdf } from '#tests/tools/readPdf.ts'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { signIn } from './signIn.ts'
+
+const shortly = { timeout: 60_000 }
+
+/** Picks ground that is there already by its name, and waits until its people are counted. */
+async function pick(page: Page, wish: string, found: RegExp): Promise<void> {
+  await page.goto('/map?panel=explorer&view=map')
+  await page.getByRole('searchbox', { name: 'Pick an area' }).fill(wish)
+  await page.getByRole('listitem').getByRole('button', { name: found }).first().click(shortly)
+  await expect(page.getByRole('button', { name: /^Population, / }).first()).toContainText(/\d$/, shortly)
+}
+
+/** Saves the report on what is studied, opens it, and prints it as the browser does. */
+async function printed(page: Page) {
+  await page.getByRole('button', { name: 'Save report' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const sheets = page.locator('svg[data-page]')
+  await expect(sheets.first()).toBeVisible(shortly)
+  await expect(page.getByText(/^Pages: \d+$/)).toBeVisible()
+  return {
+    count: await sheets.count(),
+    ...(await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))),
+  }
+}
+
+for (const [what, wish, found] of [
+  ['a district', 'Da’an', /^Da'an District/],
+  ['the zone of a store', 'Dunnan', /^Dunnan trade zone/],
+] as const)
+  test(`${what} is picked by its name, and the print of its report is its sheets, whole and nothing else @deep`, {
+    tag: '@desk',
+  }, async ({ page }) => {
+    await signIn(page, 'planner')
+    await pick(page, wish, found)
+    const { count, pages, pageTexts, text } = await printed(page)
+    expect(pages).toBe(count)
+    // The foot is what a sheet ends with. Digits of the browser's print have no letters behind them.
+    for (const words of pageTexts) expect(words).toContain('Internal document')
+    expect(text).toContain('people live within')
+    expect(text).not.toContain('Grey print')
+    expect(text).not.toContain('Blocks and settings')
+    expect(await faults(page)).toEqual([])
+  })
