@@ -68,6 +68,7 @@ export function Panel({ onClose }: MapPanelProps) {
         {canWrite && !isLocked && !hasTool && <TakeAgain />}
         <NoteList />
         <StrandedNotes />
+        {canWrite && <BinButton />}
       </SidePanel>
     </>
   )
@@ -76,6 +77,22 @@ export function Panel({ onClose }: MapPanelProps) {
 function useChosenNote(): Note | undefined {
   const chosenId = useAtomValue(chosenNoteAtom)
   return useAtomValue(notesAtom)?.find(({ id }) => id === chosenId)
+}
+
+function BinButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        <Trans>Bin</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NotesBin onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** A group that was deleted took its notes out of sight, also those that were written into it since. */
@@ -184,7 +201,6 @@ function TakeAgain() {
 
 function Steps() {
   const { t } = useLingui()
-  const [isBinOpen, setIsBinOpen] = useState(false)
   const { done, undone } = useAtomValue(gesturesAtom)
   const desk = useNoteDesk()
   return (
@@ -201,12 +217,6 @@ function Steps() {
         disabled={undone.length === 0}
         onClick={() => void desk.redo()}
       />
-      <IconButton label={t`Bin`} icon={<Trash2 size={20} />} onClick={() => setIsBinOpen(true)} />
-      {isBinOpen && (
-        <Suspense>
-          <NotesBin onClose={() => setIsBinOpen(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

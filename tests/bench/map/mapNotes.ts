@@ -50,7 +50,8 @@ async function drawOne(page: Page): Promise<void> {
   await tools.getByRole('button', { name: 'Map notes', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Map notes' })
   await panel.getByRole('button', { name: 'Marker', exact: true }).click()
-  await page.getByText('Press where the note is to stand').waitFor()
+  // In a narrow toolbar its words are only told.
+  await page.getByText('Press where the note is to stand').waitFor({ state: 'attached' })
   await page.mouse.click(640, 300)
   await panel.getByRole('listitem').first().waitFor()
 }
