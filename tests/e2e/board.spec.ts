@@ -15,6 +15,8 @@ const phone = { width: 390, height: 844 }
 const column = (page: Page, state: string) => page.getByRole('region', { name: state, exact: true })
 const card = (page: Page, name: string) => page.getByRole('link', { name })
 const question = (page: Page) => page.getByRole('dialog')
+/** The button that moves a store is called after what it does. */
+const act = /^(Approve|Reject|Start preparation|Evaluate again)$/
 
 async function openBoard(page: Page) {
   await page.goto(boardAddress)
@@ -23,7 +25,7 @@ async function openBoard(page: Page) {
 
 async function answer(page: Page, reason: string) {
   await question(page).getByRole('textbox', { name: 'Reason' }).fill(reason)
-  await question(page).getByRole('button', { name: 'Save' }).click()
+  await question(page).getByRole('button', { name: act }).click()
   await expect(question(page)).toBeHidden()
 }
 
@@ -57,7 +59,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
     })
   }
   await expect(question(page)).toContainText('Move Songyan Store to “Approved”?')
-  await question(page).getByRole('button', { name: 'Save' }).click()
+  await question(page).getByRole('button', { name: act }).click()
   await expect(question(page)).toContainText('The Reason field is required.')
   await expect(column(page, 'Under evaluation')).toContainText('Songyan Store')
   await answer(page, 'Net new meets the target')
@@ -109,7 +111,7 @@ test('keys lift a card, choose a state, say why not, ask and put back; without a
 
   for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await question(page).getByRole('button', { name: 'Lease signed' }).click()
-  await question(page).getByRole('button', { name: 'Save' }).click()
+  await question(page).getByRole('button', { name: act }).click()
   await expect(column(page, 'In preparation').getByRole('listitem').filter({ hasText: 'Xihu Store' })).toContainText(
     'Waiting to be sent',
   )
@@ -147,10 +149,10 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     await expect(planner.getByRole('button', { name: /^Move / })).toHaveCount(0)
     // What a site would add, in sum and by card, and how an open store stands to what was foretold of it.
     await expect(
-      planner.getByText(/^If all open, the chain gains \$ [\d,]+ a month, by the studies of 15 of 15\./),
+      planner.getByText(/^If all open, the chain gains NT\$ [\d,]+ a month, by the studies of 15 of 15\./),
     ).toBeVisible()
-    await expect(column(planner, 'Approved')).toContainText(/net new \$ [\d,]+/)
-    await expect(card(planner, 'Xihu Store')).toContainText(/Net new a month \$ [\d,]+/)
+    await expect(column(planner, 'Approved')).toContainText(/net new NT\$ [\d,]+/)
+    await expect(card(planner, 'Xihu Store')).toContainText(/Net new a month NT\$ [\d,]+/)
     await expect(column(planner, 'Operating')).toContainText(/\d+\s%\sof its forecast/)
     await card(planner, 'Xihu Store').focus()
     await planner.keyboard.press('Space')
@@ -177,7 +179,7 @@ test('two people move one card: who asks last is told at once, and who was offli
     await ask(other, "Jing'an Store", 'Rejected')
     await answer(other, 'Too little demand')
     await expect(question(mine)).toContainText('Somebody moved this store to “Rejected” meanwhile')
-    await expect(question(mine).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expect(question(mine).getByRole('button', { name: act })).toBeDisabled()
     await question(mine).getByRole('button', { name: 'Cancel' }).click()
 
     await goOffline(mine)

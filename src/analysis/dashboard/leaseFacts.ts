@@ -56,9 +56,13 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
 
 const isLeaving = (closes: string | undefined, ends: string): boolean => closes !== undefined && closes <= ends
 
+/** The last day on which it can be decided whether a lease goes on: its end less the notice, the usual one where it names none. */
+export const decideByOf = (ends: string, noticeMonths: number | undefined): string =>
+  addMonths(ends, -(noticeMonths ?? usualNoticeMonths))
+
 function eventOf({ id, store, ends, noticeMonths }: LeaseRow, today: string): LeaseEvent {
   const notice = noticeMonths ?? usualNoticeMonths
-  const decideBy = addMonths(ends, -notice)
+  const decideBy = decideByOf(ends, noticeMonths)
   const daysLeft = daysBetween(today, decideBy)
   const state = today > ends ? 'ended' : daysLeft < 0 ? 'late' : 'decide'
   return { id, store, ends, decideBy, noticeMonths: notice, isUsualNotice: noticeMonths === undefined, daysLeft, state }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { daysBetween } from '#analysis/dashboard/days.ts'
+import { decideByOf } from '#analysis/dashboard/leaseFacts.ts'
 import { leaseProgress, yearsAndMonths } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
@@ -11,6 +13,7 @@ import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
 import type { LeaseTarget } from './LeaseEditor.tsx'
 import { LeaseOverlap } from './LeaseOverlap.tsx'
 import { LeaseFigures } from './LeaseFigures.tsx'
@@ -114,9 +117,31 @@ function LeaseBar({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
           )}
         </span>
       </div>
+      <DecideBy lease={fields} />
     </div>
   )
 }
+
+/** A lease that must be decided on soon says by when; one whose day has passed, that it has. */
+function DecideBy({ lease: { leaseEnd, noticePeriod } }: { lease: LocalRecord<'lease'>['fields'] }) {
+  if (leaseEnd === undefined || leaseEnd < today()) return null
+  const day = decideByOf(leaseEnd, noticePeriod)
+  const left = daysBetween(today(), day)
+  if (left > soonDays) return null
+  const date = formatDate(day)
+  return (
+    <FormNotice tone="warn">
+      {left < 0 ? (
+        <Trans>It was to be decided by {date}: the time for notice has begun.</Trans>
+      ) : (
+        <Trans>Decide by {date} whether it goes on.</Trans>
+      )}
+    </FormNotice>
+  )
+}
+
+/** So many days before it must be decided a lease warns. */
+const soonDays = 92
 
 /** A span in years and months, as a person says it. */
 export function Span({ months: count }: { months: number }): ReactNode {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
-import type { Money } from '#domain/money/money.ts'
+import { currencySymbols, type Money } from '#domain/money/money.ts'
 import { growth, type MonthFigures, twelveMonthsTo, yearBefore } from '#domain/performance/performanceFigures.ts'
 import { shareOfMoney } from '#domain/store/storeFigures.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
@@ -12,7 +12,14 @@ import { growthText, monthText } from '#i18n/monthText.ts'
 export function PerformanceTable({ months, last }: { months: readonly MonthFigures[]; last: string }) {
   const { t } = useLingui()
   const context = useFieldText()
-  const money = (value: Money | undefined) => (value ? writeMoney(value, context) : '–')
+  const shown = twelveMonthsTo(months, last)
+  // Said once in the head, so that twelve rows of amounts keep room; another currency among them says so itself.
+  const currency = shown.findLast(({ sales }) => sales)?.sales?.currency ?? context.currency
+  const symbol = currencySymbols[currency]
+  const money = (value: Money | undefined) => {
+    if (!value) return '–'
+    return value.currency === currency ? formatNumber(value.amount) : writeMoney(value, context)
+  }
   return (
     <TableFrame label={t`Sales by month`}>
       <Table>
@@ -22,7 +29,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Month</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Sales</Trans>
+              <Trans>Sales, {symbol}</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans>Year before</Trans>
@@ -42,24 +49,22 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
           </tr>
         </thead>
         <tbody>
-          {twelveMonthsTo(months, last)
-            .toReversed()
-            .map(({ month, sales, target, orders }) => {
-              const before = yearBefore(months, month)?.sales
-              const change = growth(before, sales)
-              const share = shareOfMoney(sales, target)
-              return (
-                <tr key={month}>
-                  <Cell style={{ whiteSpace: 'nowrap' }}>{monthText(month, context.locale)}</Cell>
-                  <Cell numeric>{money(sales)}</Cell>
-                  <Cell numeric>{money(before)}</Cell>
-                  <Cell numeric>{change === undefined ? '–' : growthText(change, formatPercent)}</Cell>
-                  <Cell numeric>{money(target)}</Cell>
-                  <Cell numeric>{share === undefined ? '–' : formatPercent(share)}</Cell>
-                  <Cell numeric>{orders === undefined ? '–' : formatNumber(orders)}</Cell>
-                </tr>
-              )
-            })}
+          {shown.toReversed().map(({ month, sales, target, orders }) => {
+            const before = yearBefore(months, month)?.sales
+            const change = growth(before, sales)
+            const share = shareOfMoney(sales, target)
+            return (
+              <tr key={month}>
+                <Cell style={{ whiteSpace: 'nowrap' }}>{monthText(month, context.locale)}</Cell>
+                <Cell numeric>{money(sales)}</Cell>
+                <Cell numeric>{money(before)}</Cell>
+                <Cell numeric>{change === undefined ? '–' : growthText(change, formatPercent)}</Cell>
+                <Cell numeric>{money(target)}</Cell>
+                <Cell numeric>{share === undefined ? '–' : formatPercent(share)}</Cell>
+                <Cell numeric>{orders === undefined ? '–' : formatNumber(orders)}</Cell>
+              </tr>
+            )
+          })}
         </tbody>
       </Table>
     </TableFrame>

@@ -41,6 +41,24 @@ export function MoveLabel({ to }: { to: StoreStatus }) {
   }
 }
 
+/** What the button says that does it. */
+function MoveAct({ to }: { to: StoreStatus }) {
+  switch (to) {
+    case '0':
+      return <Trans>Close store</Trans>
+    case '1':
+      return <Trans>Open store</Trans>
+    case '2':
+      return <Trans>Start preparation</Trans>
+    case '3':
+      return <Trans>Evaluate again</Trans>
+    case '4':
+      return <Trans>Approve</Trans>
+    case '5':
+      return <Trans>Reject</Trans>
+  }
+}
+
 interface StatusMoveDialogProps {
   record: LocalRecord<'store'>
   to: StoreStatus
@@ -102,7 +120,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={isBusy} disabled={otherStatus !== undefined} onClick={() => void move()}>
-            <Trans>Save</Trans>
+            <MoveAct to={to} />
           </Button>
         </>
       }

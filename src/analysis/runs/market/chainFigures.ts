@@ -69,7 +69,7 @@ export const chainFiguresRun = defineRun({
       [],
     ),
     leases: v.optional(
-      listOf(v.strictObject({ store: id, starts: v.optional(day), ends: day, noticeMonths: v.optional(wholeNumber) })),
+      listOf(v.strictObject({ store: id, starts: v.optional(day), ends: day, noticeMonths: v.optional(v.pipe(wholeNumber, v.maxValue(1200))) })),
       [],
     ),
     surveys: v.optional(listOf(survey), []),

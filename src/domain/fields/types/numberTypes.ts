@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Locale } from '../../locale.ts'
 import { currencies, currencyDecimals, currencySymbols, type Money } from '../../money/money.ts'
 import {
   type Area,
@@ -111,12 +112,14 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
   return plain === 'ha' || plain === '公頃' || plain === '公顷' ? 'ha' : 'm2'
 }
 
-/** An amount with its symbol: `NT$ 1,920,000` where several currencies meet, `$ 1,920,000` where one stands alone. */
+/** The currency that a bare sign means to who reads a language: to others `$` would be dollars of the United States. */
+const ownCurrency: Readonly<Record<Locale, Money['currency']>> = { 'en-us': 'USD', 'zh-tw': 'TWD', 'zh-cn': 'CNY' }
+
+/** An amount with its symbol: `NT$ 1,920,000` where currencies meet or the reader's own is another, else `$ 1,920,000`. */
 export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>): string {
   const decimals = currencyDecimals[value.currency]
-  const symbol = context.hasSeveralCurrencies
-    ? currencySymbols[value.currency]
-    : currencySymbols[value.currency].replace(/^[A-Z]+/, '')
+  const isPlain = !context.hasSeveralCurrencies && ownCurrency[context.locale] === value.currency
+  const symbol = isPlain ? currencySymbols[value.currency].replace(/^[A-Z]+/, '') : currencySymbols[value.currency]
   const digits = writeNumber(Math.abs(value.amount), context, decimals, decimals)
   return `${value.amount < 0 ? '\u2212' : ''}${symbol} ${digits}`
 }

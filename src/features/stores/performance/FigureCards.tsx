@@ -43,19 +43,21 @@ export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
           }[chart]
         }
       >
-        <SegmentedControl
-          label={t`Chart`}
-          value={chart}
-          onChange={setChart}
-          segments={[
-            { value: 'trend', label: <Trans>Trend</Trans> },
-            { value: 'season', label: <Trans>Season</Trans> },
-            { value: 'mix', label: <Trans>Mix</Trans> },
-          ]}
-        />
-        {chart === 'trend' && <TrendChart cells={cells} year={year} range={range} />}
-        {chart === 'season' && <SeasonChart season={season} range={range} />}
-        {chart === 'mix' && <MixBars cells={cells} year={year} range={range} />}
+        <div className={styles.charts}>
+          <SegmentedControl
+            label={t`Chart`}
+            value={chart}
+            onChange={setChart}
+            segments={[
+              { value: 'trend', label: <Trans>Trend</Trans> },
+              { value: 'season', label: <Trans>Season</Trans> },
+              { value: 'mix', label: <Trans>Mix</Trans> },
+            ]}
+          />
+          {chart === 'trend' && <TrendChart cells={cells} year={year} range={range} />}
+          {chart === 'season' && <SeasonChart season={season} range={range} />}
+          {chart === 'mix' && <MixBars cells={cells} year={year} range={range} />}
+        </div>
       </Card>
       <PerSpaceCard store={store} cells={cells} year={year} />
     </div>
