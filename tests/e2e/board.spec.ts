@@ -16,7 +16,7 @@ const column = (page: Page, state: string) => page.getByRole('region', { name: s
 const card = (page: Page, name: string) => page.getByRole('link', { name })
 const question = (page: Page) => page.getByRole('dialog')
 /** The button that moves a store is called after what it does. */
-const act = /^(Approve|Reject|Start preparation|Evaluate again)$/
+const act = /^(Approve|Reject|Start preparation|Evaluate again|Open store|Close store)$/
 
 async function openBoard(page: Page) {
   await page.goto(boardAddress)

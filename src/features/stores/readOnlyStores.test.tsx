@@ -28,11 +28,11 @@ test('a store above the plan is not moved: before anything is asked, it says tha
   const [young] = await storesOf(ids.slice(-1))
   await page.draw(<StatusMoveDialog record={young!} to="4" onClose={nothing} />)
   await page.until(() => said().includes('Your 20 oldest stores can be edited now.'))
-  expect(page.find('button', 'Save')).toBeUndefined()
+  expect(page.find('button', 'Approve')).toBeUndefined()
   const [old] = await storesOf(ids.slice(0, 1))
   await page.draw(null)
   await page.draw(<StatusMoveDialog record={old!} to="4" onClose={nothing} />)
-  await page.until(() => page.find('button', 'Save') !== undefined)
+  await page.until(() => page.find('button', 'Approve') !== undefined)
 })
 
 test('many are moved but for those above the plan, which is told before', async () => {

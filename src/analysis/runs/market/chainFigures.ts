@@ -69,7 +69,14 @@ export const chainFiguresRun = defineRun({
       [],
     ),
     leases: v.optional(
-      listOf(v.strictObject({ store: id, starts: v.optional(day), ends: day, noticeMonths: v.optional(v.pipe(wholeNumber, v.maxValue(1200))) })),
+      listOf(
+        v.strictObject({
+          store: id,
+          starts: v.optional(day),
+          ends: day,
+          noticeMonths: v.optional(v.pipe(wholeNumber, v.maxValue(1200, 'must be 1200 or less'))),
+        }),
+      ),
       [],
     ),
     surveys: v.optional(listOf(survey), []),
