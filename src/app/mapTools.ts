@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import Camera from 'lucide-react/icons/camera'
 import Circle from 'lucide-react/icons/circle'
 import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
@@ -45,6 +46,12 @@ export const mapTools: readonly MapTool[] = [
     icon: StickyNote,
     shortcut: 'n',
     load: () => import('#features/notes/NoteTool.tsx'),
+  },
+  {
+    id: 'photo',
+    label: msg`Take photos`,
+    icon: Camera,
+    load: () => import('#features/stores/hand/PhotoTool.tsx'),
   },
   {
     id: 'polygon',

@@ -6,6 +6,7 @@ import { RecordNotes } from '#recordKit/page/RecordNotes.tsx'
 import { RecordPage } from '#recordKit/page/RecordPage.tsx'
 import { useCan } from '#session/useCan.ts'
 import { FactsCard } from './FactsCard.tsx'
+import { HandRow } from './hand/HandRow.tsx'
 import { FilesCard } from './FilesCard.tsx'
 import { LeaseCard } from './LeaseCard.tsx'
 import { LeaseEditor, type LeaseTarget } from './LeaseEditor.tsx'
@@ -41,9 +42,12 @@ function StoreBody({ record, onEdit }: { record: LocalRecord<'store'>; onEdit: (
   return (
     <>
       <StoreHeader record={record} />
+      <HandRow record={record} />
       <RecordNotes entity="store" record={record} />
-      <StatusCard record={record} ownEntries={history.ownEntries} />
       <div className={styles.columns}>
+        <div className={styles.status}>
+          <StatusCard record={record} ownEntries={history.ownEntries} />
+        </div>
         <div className={styles.facts}>
           <FactsCard record={record} />
         </div>

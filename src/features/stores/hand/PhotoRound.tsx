@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { localeOf } from '#domain/locale.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import { useHere } from '#session/here.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './Hand.module.css'
+import { PlaceNow } from './PlaceNow.tsx'
+import { Shots } from './Shots.tsx'
+
+/** So many of the nearest stores are offered. */
+const mostOffered = 3
+
+interface PhotoRoundProps {
+  /** The store whose page is open; without it the nearest one. */
+  record?: LocalRecord<'store'> | undefined
+  onClose: () => void
+}
+
+/** Several photos in a row for one store: each is saved at once, with its place and how exact that is, and captioned by one press. */
+export function PhotoRound({ record, onClose }: PhotoRoundProps) {
+  const { t, i18n } = useLingui()
+  const { here, search, locate } = useHere()
+  const [chosenId, setChosenId] = useState(record?.id)
+  // Asked once, as the camera is opened: a photo without its place is worth less.
+  const ask = useEffectEvent(locate)
+  useEffect(() => ask(), [])
+  const offered = useOffered(record, here)
+  const store = offered.find(({ id }) => id === chosenId) ?? offered[0]
+  const nameOf = ({ fields }: LocalRecord<'store'>) => recordTitle('store', fields, localeOf(i18n.locale)) ?? ''
+  return (
+    <Dialog
+      isOpen
+      wide
+      title={<Trans>Photos</Trans>}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.round}>
+        <div className={styles.chips} role="group" aria-label={t`Store of the photos`}>
+          {offered.map((one) => (
+            <Chip key={one.id} selected={one.id === store?.id} onClick={() => setChosenId(one.id)}>
+              {nameOf(one)}
+            </Chip>
+          ))}
+        </div>
+        <PlaceNow here={here} search={search} store={store} onAgain={locate} />
+        {store && <Shots key={store.id} store={store} here={here} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The store whose page is open, and the nearest ones that this device knows. */
+function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefined): readonly LocalRecord<'store'>[] {
+  const near = useRecords(
+    async (database) => {
+      if (!here) return []
+      const metresTo = ({ fields }: LocalRecord<'store'>) => (fields.place ? groundMetres(here, fields.place) : Infinity)
+      const stores = (await listRecords(database, 'store')).map((store) => ({ store, metres: metresTo(store) }))
+      return stores
+        .toSorted((a, b) => a.metres - b.metres)
+        .slice(0, mostOffered)
+        .map(({ store }) => store)
+    },
+    [here],
+  )
+  const others = (near ?? []).filter(({ id }) => id !== own?.id)
+  return own ? [own, ...others] : others
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import type { Search } from '#session/here.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './Hand.module.css'
+
+interface PlaceNowProps {
+  here: Place | undefined
+  search: Search
+  store: LocalRecord<'store'> | undefined
+  onAgain: () => void
+}
+
+/** Farther than this a photo is hardly of the store. */
+const farMetres = 200
+
+/** How exactly the place is known that is stamped on each photo, and how far it is from the store. */
+export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
+  const place = store?.fields.place
+  const metres = here && place ? groundMetres(here, place) : undefined
+  return (
+    <div className={metres !== undefined && metres > farMetres ? styles.far : styles.place} role="status">
+      <span>
+        {here ? <KnownWords here={here} metres={metres} /> : <UnknownWords search={search} />}
+      </span>
+      <Button size="small" busy={search === 'searching'} onClick={onAgain}>
+        <Trans>Find my position</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function KnownWords({ here, metres }: { here: Place; metres: number | undefined }) {
+  const accuracy = metresText(here.accuracyMetres ?? 0)
+  const far = metres === undefined ? '' : metresText(metres)
+  return far === '' ? (
+    <Trans>Your place is known to {accuracy}; each photo keeps it.</Trans>
+  ) : (
+    <Trans>
+      {far} from the store, known to {accuracy}; each photo keeps it.
+    </Trans>
+  )
+}
+
+function UnknownWords({ search }: { search: Search }) {
+  if (search === 'refused') return <Trans>Your position is not allowed here: photos are kept without a place.</Trans>
+  if (search === 'failed') return <Trans>Your position was not found: photos are kept without a place.</Trans>
+  return <Trans>Looking for your position…</Trans>
+}
