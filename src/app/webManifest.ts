@@ -18,6 +18,16 @@ export const webManifest = {
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
   ],
   shortcuts: [
+    {
+      name: 'New store here',
+      url: '/map?panel=stores&view=map&mode=new',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
+    {
+      name: 'Nearby',
+      url: '/map?panel=stores&view=list&near=1',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
     { name: 'Map', url: '/map', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Stores', url: '/map?panel=stores&view=list', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
   ],

@@ -17,7 +17,7 @@ import { useWindowedRows } from './useWindowedRows.ts'
 
 const cardHeight = 84
 
-/** The list on a phone: a card a record, its name and what else is shown at the left, the key figure at the right. */
+/** The list on a phone or an upright tablet: a card a record, its name and what else is shown at the left, the key figure at the right. */
 export function FieldCards(props: ShownRows) {
   const { t } = useLingui()
   const { entity, view, shown, selected, onSelected, onOpen, onChoose, chosen } = props

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useWindowClass } from '#ui/breakpoints.ts'
+import { useHasCards } from '#ui/breakpoints.ts'
 import { FieldCards } from './FieldCards.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import type { FieldRow } from './fieldRow.ts'
@@ -41,12 +41,12 @@ export interface FieldTableProps {
   empty?: ReactNode
 }
 
-/** A list of records: sorted, paged or windowed, with columns to choose; cards on a phone. Holds 20,000 rows. */
+/** A list of records: sorted, paged or windowed, with columns to choose; cards on phones and upright tablets. Holds 20,000 rows. */
 export function FieldTable(props: FieldTableProps) {
   const { entity, rows, view, onView } = props
   const context = useFieldText()
   const { fields } = entityOf(entity)
-  const isPhone = useWindowClass() === 'phone'
+  const hasCards = useHasCards()
   const sorter = useMemo(() => makeSorter(rows, fields, context), [rows, fields, context])
   const sorted = useMemo(() => sorter(view.sort), [sorter, view.sort])
   const { start, end } = pageOf(view, sorted.length)
@@ -58,8 +58,8 @@ export function FieldTable(props: FieldTableProps) {
   const parts = { ...props, sorted, shown, firstIndex: start }
   return (
     <div className={styles.list}>
-      <TableHead {...props} isPhone={isPhone} />
-      {shown.length === 0 ? props.empty : isPhone ? <FieldCards {...parts} /> : <FieldGrid {...parts} />}
+      <TableHead {...props} hasCards={hasCards} />
+      {shown.length === 0 ? props.empty : hasCards ? <FieldCards {...parts} /> : <FieldGrid {...parts} />}
       <TableFoot view={view} onView={onView} count={sorted.length} />
     </div>
   )

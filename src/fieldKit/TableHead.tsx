@@ -12,14 +12,14 @@ import type { FieldTableProps } from './FieldTable.tsx'
 import styles from './FieldTable.module.css'
 
 /** Above a list: the screen's own tools, what is selected, the order on a phone, and the choice of columns. */
-export function TableHead(props: FieldTableProps & { isPhone: boolean }) {
+export function TableHead(props: FieldTableProps & { hasCards: boolean }) {
   const { t } = useLingui()
-  const { entity, view, onView, isPhone } = props
+  const { entity, view, onView, hasCards } = props
   const id = useId()
   return (
     <div className={styles.head}>
       <div className={styles.tools}>{props.tools}</div>
-      {isPhone && <SortSelect {...props} />}
+      {hasCards && <SortSelect {...props} />}
       <Button size="small" icon={<Columns3 size={18} />} popoverTarget={id}>
         <Trans>Columns</Trans>
       </Button>

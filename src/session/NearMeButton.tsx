@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 import { Chip } from '#ui/Chip.tsx'
 import { hereAtom, useHere } from './here.ts'
 
@@ -8,6 +9,8 @@ export function NearMeButton() {
   const { t } = useLingui()
   const forget = useSetAtom(hereAtom)
   const { here, search, locate } = useHere()
+  const begin = useEffectEvent(() => !here && isAsked() && locate())
+  useEffect(() => void begin(), [])
   const words = {
     resting: t`Near me`,
     searching: t`Looking for your position…`,
@@ -24,3 +27,6 @@ export function NearMeButton() {
     </Chip>
   )
 }
+
+/** The shortcut "Nearby" of the installed app asks for it by its address. */
+const isAsked = (): boolean => new URLSearchParams(location.search).has('near')

@@ -29,3 +29,9 @@ export function useWindowClass(): WindowClass {
     () => 'desktop',
   )
 }
+
+/** True on phones and upright tablets: there is no room for columns, so lists are cards. For layout that CSS cannot do. */
+export function useHasCards(): boolean {
+  const windowClass = useWindowClass()
+  return windowClass === 'phone' || windowClass === 'portrait'
+}

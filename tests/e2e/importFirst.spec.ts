@@ -29,10 +29,14 @@ test('a company registered from nothing brings its own list in with its headings
   await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
   const imported = page.url()
 
+  // Where there is room for columns.
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(listAddress)
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: '0001' })
   await expect(row).toContainText('忠孝店')
   await expect(row).toContainText('杜松巷咖啡')
+  await page.setViewportSize(size)
   await openMap(page, { latitude: 25.0418, longitude: 121.5501 }, 16)
   await expect.poll(() => lookOfMap(page)).not.toBe(empty)
 

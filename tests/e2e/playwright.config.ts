@@ -8,6 +8,8 @@ export const specs = (...names: string[]): string[] => names.map((name) => `**/$
 
 /** What looks the same in every size, or is about the desk. */
 export const deskOnly = [
+  // Columns are of the desk: upright, a tablet shows cards.
+  'lists',
   ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
   ...['tabs', 'undo'],
 ]
@@ -29,7 +31,7 @@ const onTabletLater = [
     'stays',
     'surveyDesign',
   ],
-  ...['board', 'dataCenter', 'lists', 'performanceGrid', 'surveyGiven', 'missingRows'],
+  ...['board', 'dataCenter', 'performanceGrid', 'surveyGiven', 'missingRows'],
   ...['phone', 'photos', 'slide', 'surveyDesk', 'surveyStatistics'],
 ]
 

@@ -11,7 +11,9 @@ const brands = recordAddresses('brand')!
 const stores = recordAddresses('store')!
 
 const searchBox = (page: Page) => page.getByRole('searchbox')
-const row = (page: Page, words: string) => page.getByRole('grid').getByRole('row').filter({ hasText: words })
+/** A row, or a card where there is no room for columns. */
+const row = (page: Page, words: string) =>
+  page.getByRole('grid').getByRole('row').or(page.locator('#content').getByRole('listitem')).filter({ hasText: words })
 
 /** Types into a combo box and takes the first that it offers. */
 async function choose(page: Page, label: string, words: string): Promise<void> {

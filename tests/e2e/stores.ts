@@ -1,12 +1,19 @@
 import { expect, type Page } from 'playwright/test'
 import { listAddress } from './signIn.ts'
 
+/** The store in the list: a row, or a card where there is no room for columns. */
+const rowOf = (page: Page, code: string) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .or(page.getByRole('region', { name: 'Stores' }).getByRole('listitem'))
+    .filter({ hasText: code })
+
 /** Opens a store from the list, found by its position code. */
 export async function openStore(page: Page, code: string): Promise<void> {
   await page.goto(listAddress)
   await page.getByRole('searchbox', { name: 'Search stores' }).fill(code)
-  const row = page.getByRole('grid').getByRole('row').filter({ hasText: code })
-  await row.getByRole('link').first().click()
+  await rowOf(page, code).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible()
 }
@@ -59,7 +66,7 @@ async function chooseBrand(page: Page): Promise<void> {
 export async function seeStore(page: Page, code: string, name: string): Promise<void> {
   await page.goto(listAddress)
   await page.getByRole('searchbox', { name: 'Search stores' }).fill(code)
-  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: code })).toContainText(name)
+  await expect(rowOf(page, code)).toContainText(name)
 }
 
 /** The store's page shows the seat count. */

@@ -32,7 +32,7 @@ export function LoginScreen({ onSignedIn, onNotVerified, next, linking }: LoginS
         linkIdentity={linking !== undefined}
         knownAccount={linking?.email}
         passwordAside={
-          <AppLink href="/forgotPassword">
+          <AppLink href="/forgotPassword" className={styles.forgot}>
             <Trans>Forgot password</Trans>
           </AppLink>
         }

@@ -89,7 +89,7 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
       <div className={styles.foot} style={{ left: inset.left + 16, right: inset.right + 16, bottom: inset.bottom + 8 }}>
         <ScaleBar />
         <Suspense>
-          <Coordinates />
+          <Coordinates meant={isPicking ? () => map()?.centre() : undefined} />
           <MapSources isShort={isSmall} />
         </Suspense>
       </div>

@@ -4,6 +4,8 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { RecordEditor } from '#recordKit/edit/RecordEditor.tsx'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useAddressBegin } from './useAddressBegin.ts'
 import { useCodeCheck } from './useCodeCheck.ts'
 import { todayHere } from './useStatusMove.ts'
 
@@ -16,10 +18,19 @@ export interface StoreEditorProps {
 
 /** The form of a store, for a new one and for one that exists. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
-  const [first] = useState<FieldValues>(() => {
-    const place = at === undefined ? undefined : readPlace(at)
-    return { status: storeStatus.underEvaluation, statusSince: todayHere(), ...(place ? { place: { ...place } } : {}) }
-  })
+  const place = at === undefined ? undefined : readPlace(at)
+  const address = useAddressBegin(place)
+  if (!address) return <Skeleton lines={12} />
+  const first = { ...address, ...(place ? { place: { ...place } } : {}) }
+  return <Editor id={id} first={first} />
+}
+
+function Editor({ id, first: known }: { id: string | undefined; first: FieldValues }) {
+  const [first] = useState<FieldValues>(() => ({
+    status: storeStatus.underEvaluation,
+    statusSince: todayHere(),
+    ...known,
+  }))
   return <RecordEditor entity="store" id={id} first={first} Form={StoreForm} />
 }
 

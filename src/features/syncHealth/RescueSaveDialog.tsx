@@ -81,8 +81,9 @@ function PassphraseForm(props: PassphraseFormProps) {
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          Everything of yours that only this device has goes into one encrypted file: changes, drafts and open
-          decisions. You can bring it back here or on another device, as often as you like; nothing is entered twice.
+          Everything of yours that only this device has goes into one encrypted file: changes, photos and files, drafts
+          and open decisions. You can bring it back here or on another device, as often as you like; nothing is entered
+          twice.
         </Trans>
       </p>
       <PasswordField

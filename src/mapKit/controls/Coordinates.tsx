@@ -1,12 +1,18 @@
 import type { LeafletMouseEvent } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Place } from '#domain/geo/point.ts'
 import { useMap } from '../mapContext.ts'
 import styles from './MapControls.module.css'
 
-/** Coordinates under the pointer; nothing while there is no pointer over the map. */
-export function Coordinates() {
+/**
+ * Coordinates under the pointer; nothing while there is no pointer over the map. A finger points at nothing once it is lifted: then it is
+ * the place that is meant, such as under the cross in the middle, where there is one.
+ */
+export function Coordinates({ meant }: { meant?: (() => Place | undefined) | undefined }) {
   const map = useMap()
   const element = useRef<HTMLSpanElement>(null)
+  const readMeant = useEffectEvent(() => meant?.())
+  const hasMeant = meant !== undefined
   useEffect(() => {
     let frame = 0
     // Written straight into the page: it changes with each move of the pointer, in the same frame.
@@ -22,27 +28,34 @@ export function Coordinates() {
     const end = () => {
       isDragged = false
     }
+    const isFinger = matchMedia('(hover: none)').matches
+    const writePlace = (place: Place | undefined) =>
+      write(place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : '')
+    const follow = () => writePlace(readMeant())
+    if (isFinger) follow()
     const move = ({ latlng }: LeafletMouseEvent) => {
       // Ground that is dragged along stays under the pointer; nothing need be painted anew in those frames.
-      if (isDragged) return
+      if (isDragged || isFinger) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const { lat, lng } = latlng.wrap()
-        write(`${lat.toFixed(5)}, ${lng.toFixed(5)}`)
+        writePlace({ latitude: lat, longitude: lng })
       })
     }
     const leave = () => write('')
+    if (isFinger) map.on('move', follow)
     map.on('mousemove', move)
     map.on('mouseout', leave)
     map.on('dragstart', start)
     map.on('dragend', end)
     return () => {
       cancelAnimationFrame(frame)
+      map.off('move', follow)
       map.off('mousemove', move)
       map.off('mouseout', leave)
       map.off('dragstart', start)
       map.off('dragend', end)
     }
-  }, [map])
+  }, [map, hasMeant])
   return <span ref={element} className={styles.coordinates} aria-hidden="true" hidden />
 }

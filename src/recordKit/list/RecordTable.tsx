@@ -11,7 +11,7 @@ import type { TableView } from '#fieldKit/tableView.ts'
 import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useNavigation } from '#session/navigation.ts'
-import { useWindowClass } from '#ui/breakpoints.ts'
+import { useHasCards } from '#ui/breakpoints.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useReferenceOptions } from '../edit/useReferenceOptions.ts'
@@ -51,9 +51,9 @@ export function RecordTable(props: RecordTableProps) {
   const page = recordAddresses(entity)?.page
   const selection = useSelection(rows, props.records)
   const [isSelecting, setIsSelecting] = useState(false)
-  const isPhone = useWindowClass() === 'phone'
+  const hasCards = useHasCards()
   const canBulk = useCanBulk(entity)
-  const canSelect = canBulk && (!isPhone || isSelecting)
+  const canSelect = canBulk && (!hasCards || isSelecting)
   function endSelection() {
     selection.setIds(new Set())
     setIsSelecting(false)
@@ -83,7 +83,7 @@ export function RecordTable(props: RecordTableProps) {
         selectionActions={buttons}
         tools={
           <ListTools {...props}>
-            {canBulk && isPhone && (
+            {canBulk && hasCards && (
               <Chip
                 icon={<SquareCheck size={16} />}
                 selected={isSelecting}

@@ -67,7 +67,8 @@ function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefin
   const near = useRecords(
     async (database) => {
       if (!here) return []
-      const metresTo = ({ fields }: LocalRecord<'store'>) => (fields.place ? groundMetres(here, fields.place) : Infinity)
+      const metresTo = ({ fields }: LocalRecord<'store'>) =>
+        fields.place ? groundMetres(here, fields.place) : Infinity
       const stores = (await listRecords(database, 'store')).map((store) => ({ store, metres: metresTo(store) }))
       return stores
         .toSorted((a, b) => a.metres - b.metres)

@@ -23,9 +23,7 @@ export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
   const metres = here && place ? groundMetres(here, place) : undefined
   return (
     <div className={metres !== undefined && metres > farMetres ? styles.far : styles.place} role="status">
-      <span>
-        {here ? <KnownWords here={here} metres={metres} /> : <UnknownWords search={search} />}
-      </span>
+      <span>{here ? <KnownWords here={here} metres={metres} /> : <UnknownWords search={search} />}</span>
       <Button size="small" busy={search === 'searching'} onClick={onAgain}>
         <Trans>Find my position</Trans>
       </Button>
