@@ -25,4 +25,6 @@ export function showFailure(root: HTMLElement, retry: () => void): void {
   })
   box.append(button)
   root.replaceChildren(box)
+  // Whoever was cut off waits, and goes on by itself.
+  addEventListener('online', () => box.isConnected && button.click(), { once: true })
 }

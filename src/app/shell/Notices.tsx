@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
 import { useIsGuided } from '#features/begin/guide/useGuide.ts'
+import { changesAddress } from '#domain/store/storeAddress.ts'
 import { errorText } from '#i18n/errorText.ts'
+import { AppLink } from '#session/navigation.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
 import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'
@@ -176,7 +178,15 @@ function ReadingNotice() {
   const { isOnline } = useLoopState()
   if (!counts || counts.lastSyncAt !== undefined) return null
   return (
-    <Notice tone="warn" isLate>
+    <Notice
+      tone="warn"
+      isLate
+      action={
+        <AppLink href={changesAddress}>
+          <Trans>Can I leave?</Trans>
+        </AppLink>
+      }
+    >
       {isOnline ? (
         <Trans>
           This device is reading your company’s data for the first time. Until that is done, lists and figures do not

@@ -12,6 +12,7 @@ import { ClockNote } from './ClockNote.tsx'
 import styles from './DeviceScreen.module.css'
 import { FilesWaiting } from './FilesWaiting.tsx'
 import { Headline, HeadlineDetail } from './Headline.tsx'
+import { LeaveCard } from './LeaveCard.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { OtherAccounts } from './OtherAccounts.tsx'
 import { RescueCard, SaveRescue } from './RescueCard.tsx'
@@ -51,6 +52,7 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
       />
       <Progress work={work} />
       {work.clockOffMs !== undefined && <ClockNote offMs={work.clockOffMs} />}
+      <LeaveCard />
       <NeedsYou work={work} />
       <SendingCard items={work.sending} />
       <WaitingCard work={work} />
