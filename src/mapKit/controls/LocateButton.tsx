@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,37 +14,16 @@ export function LocateButton() {
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => () => unmark.current?.(), [])
 
-  async function onFound({ coords }: GeolocationPosition) {
-    map.setView([coords.latitude, coords.longitude], Math.max(15, map.getZoom()))
+  async function locate() {
+    setIsAsking(true)
     try {
-      const { markPosition } = await import('./markPosition.ts')
-      unmark.current?.()
-      unmark.current = markPosition(map, coords)
+      const { locateHere } = await import('./locateHere.tsx')
+      const undo = await locateHere(map, show)
+      if (undo) unmark.current?.()
+      unmark.current = undo ?? unmark.current
     } finally {
       setIsAsking(false)
     }
-  }
-
-  function onFailed({ code }: Pick<GeolocationPositionError, 'code'>) {
-    setIsAsking(false)
-    const isRefused = code === 1
-    show({
-      text: isRefused ? (
-        <Trans>This page may not use your position. Allow it in the browser’s settings for this site.</Trans>
-      ) : (
-        <Trans>Your position could not be found. Try again under open sky or with Wi-Fi on.</Trans>
-      ),
-      tone: 'bad',
-    })
-  }
-
-  function locate() {
-    if (!('geolocation' in navigator)) return onFailed({ code: 2 })
-    setIsAsking(true)
-    navigator.geolocation.getCurrentPosition((position) => void onFound(position), onFailed, {
-      enableHighAccuracy: true,
-      timeout: 15_000,
-    })
   }
 
   return (
@@ -52,7 +31,7 @@ export function LocateButton() {
       label={t`Show where I am`}
       icon={<LocateFixed size={20} />}
       aria-busy={isAsking || undefined}
-      onClick={locate}
+      onClick={() => void locate()}
     />
   )
 }
