@@ -4,7 +4,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
 import { iconMarkup } from './server/commands/iconMarkup.ts'
 import { registryWords } from './server/commands/registryWords.ts'
@@ -98,6 +98,24 @@ function unitProject({ exclude = [], ...settings }: UnitProject): TestProjectInl
   return { extends: false, plugins: [react(), messageMacros()], test: { ...settings, ...always, ...patience } }
 }
 
+/** Every unit test; those that `npm run test:deep` alone plays only in its mode. */
+const unitTests = (mode: string): NonNullable<ViteUserConfig['test']> => ({
+  root: top,
+  globalSetup: ['tests/tools/prepareUnitTests.ts'],
+  reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
+  projects: [
+    unitProject({
+      name: 'node',
+      include: nodeTests,
+      exclude: apart,
+      isolate: false,
+      setupFiles: ['tests/tools/unitSetup.ts'],
+    }),
+    unitProject({ name: 'apart', include: apart, exclude: mode === 'deep' ? [] : deepOnly }),
+    unitProject({ name: 'page', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'], environment: 'jsdom' }),
+  ],
+})
+
 export default defineConfig(({ mode }) => ({
   root: join(top, 'src/app'),
   publicDir: 'public',
@@ -155,20 +173,5 @@ export default defineConfig(({ mode }) => ({
   // Left to itself, the build keeps notes to itself in workers.
   worker: { format: 'es', rolldownOptions: { output: { comments: { legal: true, annotation: false, jsdoc: false } } } },
   server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer, '/packs': toServer } },
-  test: {
-    root: top,
-    globalSetup: ['tests/tools/prepareUnitTests.ts'],
-    reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
-    projects: [
-      unitProject({
-        name: 'node',
-        include: nodeTests,
-        exclude: apart,
-        isolate: false,
-        setupFiles: ['tests/tools/unitSetup.ts'],
-      }),
-      unitProject({ name: 'apart', include: apart, exclude: mode === 'deep' ? [] : deepOnly }),
-      unitProject({ name: 'page', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'], environment: 'jsdom' }),
-    ],
-  },
+  test: unitTests(mode),
 }))

@@ -263,3 +263,23 @@ test('a file without headings is brought in: the row is chosen, and columns are 
   await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click()
   await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
 })
+
+test('a file that is given up while it is read is gone at once, with its worker, and another one is taken @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  const many = Array.from({ length: 120_000 }, (_, at) => newStore.replace('NEW-01', `MANY-${at}`))
+  await dropAnywhere(page, csv('many.csv', [headings, ...many]))
+  const readers = () => page.workers().filter((worker) => /sheet/.test(worker.url())).length
+  await expect.poll(readers).toBe(1)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
+  expect(readers()).toBe(0)
+  await expect(page.getByText('was chosen and not imported yet')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
+  await expect(page.getByText('was chosen and not imported yet')).toBeHidden()
+  await dropAnywhere(page, someStores)
+  await seeCount(page, /1\s*are new/)
+})

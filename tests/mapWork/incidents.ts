@@ -32,7 +32,10 @@ export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['Scribble that eats strokes', { without: 'needs an iPad with its pencil' }],
   [
     'a pinch that drags a corner',
-    { without: 'handles stop a second finger in the drawing library, which this does not prove: it was not tried with two fingers' },
+    {
+      without:
+        'handles stop a second finger in the drawing library, which this does not prove: it was not tried with two fingers',
+    },
   ],
   ['a drag of the map that moved a thing', ['e2e/mapNotes', 'what an analyst draws and writes on the map']],
   ['a long press that opens a menu', { without: 'nothing on our map waits for a long press' }],

@@ -37,16 +37,7 @@ export function ThematicSettings() {
         hint={<MethodWords method={layers.method} />}
       />
       {layers.method !== 'own' && (
-        <SegmentedControl
-          label={t`Classes from`}
-          wide
-          value={layers.isOfView ? 'view' : 'all'}
-          onChange={(from) => set({ isOfView: from === 'view' })}
-          segments={[
-            { value: 'all', label: t`Whole country` },
-            { value: 'view', label: t`This view` },
-          ]}
-        />
+        <ClassesFrom isOfView={layers.isOfView === true} onChange={(isOfView) => set({ isOfView })} />
       )}
       {layers.method === 'own' && layer?.thematic ? (
         <OwnBreaks
@@ -90,4 +81,21 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
     case 'own':
       return <Trans>Cut where you say.</Trans>
   }
+}
+
+/** Whether classes are cut from the whole country or from what the map shows. */
+function ClassesFrom({ isOfView, onChange }: { isOfView: boolean; onChange: (isOfView: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <SegmentedControl
+      label={t`Classes from`}
+      wide
+      value={isOfView ? 'view' : 'all'}
+      onChange={(from) => onChange(from === 'view')}
+      segments={[
+        { value: 'all', label: t`Whole country` },
+        { value: 'view', label: t`This view` },
+      ]}
+    />
+  )
 }

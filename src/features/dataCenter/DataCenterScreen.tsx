@@ -95,7 +95,7 @@ function ImportPage({ importing, step, onFile }: ImportPageProps) {
         <Spinner />
       ) : (
         <>
-          <ImportHead state={state} step={step} />
+          <ImportHead importing={importing} step={step} />
           {state.refusal && <ImportRefused importing={importing} refusal={state.refusal} />}
           {state.phase !== 'refused' &&
             (step === 'columns' && state.phase === 'open' ? (

@@ -1,14 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { AppLink } from '#session/navigation.ts'
+import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
+import { AppLink, useNavigation } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
 import { type Step, Stepper } from '#ui/Stepper.tsx'
 import { columnsAddress } from '../dataCenterAddress.ts'
 import styles from './Import.module.css'
 import type { ImportState } from './importState.ts'
+import type { Importing } from './useImport.ts'
 
-/** What is coming in, and where on its way it is. */
-export function ImportHead({ state, step }: { state: ImportState; step: 'columns' | 'check' }) {
+/** What is coming in, and where on its way it is; until its rows were looked at, one press gives it up. */
+export function ImportHead({ importing, step }: { importing: Importing; step: 'columns' | 'check' }) {
   const { t } = useLingui()
+  const { state, drop } = importing
+  const { go } = useNavigation()
+  const cancel = () => {
+    drop()
+    go(dataCenterAddress, { replace: true })
+  }
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -19,6 +28,11 @@ export function ImportHead({ state, step }: { state: ImportState; step: 'columns
           <SheetWords state={state} />
         </div>
       </div>
+      {state.result === undefined && state.phase !== 'refused' && (
+        <Button variant="quiet" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
       <div className={styles.steps}>
         <Stepper label={t`Steps of the import`} steps={stepsAt(step)} />
       </div>
