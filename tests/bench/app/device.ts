@@ -72,7 +72,10 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username or email' }).fill('planner@demo.catchment.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  // Upright, a tablet shows cards where the desk shows rows.
+  const rows = page.getByRole('grid').getByRole('row').nth(1)
+  const cards = page.getByRole('region', { name: 'Stores' }).getByRole('listitem')
+  await rows.or(cards).first().waitFor()
   await page.getByRole('link', { name: 'all sent' }).first().waitFor()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
