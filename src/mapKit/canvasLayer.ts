@@ -34,9 +34,10 @@ export class CanvasLayer extends Layer {
   protected drawnZoom = 0
   protected readonly margin: number
   private readonly pane: string
-  private draw: Draw
+  private draw: Draw | undefined
 
-  constructor(pane: string, draw: Draw, margin = usualMargin) {
+  /** Without `draw` the canvas stays bare until `setDraw`. */
+  constructor(pane: string, draw?: Draw, margin = usualMargin) {
     super({ pane })
     this.pane = pane
     this.draw = draw
@@ -81,7 +82,7 @@ export class CanvasLayer extends Layer {
   redraw(): void {
     const map = this._map as LeafletMap | undefined
     const context = this.canvas.getContext('2d')
-    if (!map || !context) return
+    if (!map || !context || !this.draw) return
     const size = map.getSize()
     const [padX, padY] = [Math.round(size.x * this.margin), Math.round(size.y * this.margin)]
     const [width, height] = [size.x + 2 * padX, size.y + 2 * padY]
@@ -89,14 +90,24 @@ export class CanvasLayer extends Layer {
     this.topLeft = map.getPixelBounds().min?.subtract([padX, padY])
     if (!this.topLeft || width === 0 || height === 0) return
     const ratio = Math.min(2, devicePixelRatio || 1)
-    this.canvas.width = width * ratio
-    this.canvas.height = height * ratio
-    this.canvas.style.maxWidth = 'none'
-    this.canvas.style.width = `${width}px`
-    this.canvas.style.height = `${height}px`
+    this.clear(context, width, height, ratio)
     DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([-padX, -padY]))
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     this.draw(context, viewOf(this.topLeft, this.drawnZoom, width, height))
+  }
+
+  /** Makes the canvas bare. One that keeps its size keeps its memory: to get it again costs more than to wipe it. */
+  private clear(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
+    const { canvas } = this
+    const [wide, high] = [Math.floor(width * ratio), Math.floor(height * ratio)]
+    if (canvas.width === wide && canvas.height === high) context.reset()
+    else {
+      canvas.width = wide
+      canvas.height = high
+      canvas.style.maxWidth = 'none'
+      canvas.style.width = `${width}px`
+      canvas.style.height = `${height}px`
+    }
   }
 
   private redrawIfBare(): void {

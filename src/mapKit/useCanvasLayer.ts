@@ -8,16 +8,15 @@ export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
   const map = useMap()
   const painted = usePaintedTheme()
   const layer = useRef<CanvasLayer | null>(null)
-  const first = useRef(draw)
 
   useEffect(() => {
-    const made = new CanvasLayer(pane, first.current)
+    const made = new CanvasLayer(pane)
     layer.current = made
     made.addTo(map)
     return () => void made.remove()
   }, [map, pane])
 
-  // A layer that goes to another pane is made anew, and draws what it drew before.
+  // It draws for the first time here; a layer that goes to another pane is another one.
   useEffect(() => {
     layer.current?.setDraw(draw)
   }, [draw, painted, pane])

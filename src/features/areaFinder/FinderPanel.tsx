@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import Radar from 'lucide-react/icons/radar'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { FeatureLock, useIsLocked } from '#session/plan/FeatureLock.tsx'
@@ -62,13 +62,15 @@ function Finder({ onClose }: MapPanelProps) {
   const ask = useMemo(() => askOfForm(form), [form])
   const { value: found, hasFailed, askAgain } = useFinderAnswer(ask)
   const { asked = ask, answer } = found ?? {}
+  // The counts come first; the list and the map follow in pieces, so that the next key does not wait for them.
+  const listed = useDeferredValue(found)
   const [chosen, setChosen] = useState<string>()
   const [kept, setKept] = useState<KeptSearch>()
   const hasAreas = useStudy().state?.hasAreas !== false
   const change = (next: FinderForm) => setForm(next)
   return (
     <>
-      {answer && <FoundOnMap found={answer.found} chosenKey={chosen} />}
+      {listed && <FoundOnMap found={listed.answer.found} chosenKey={chosen} />}
       <SidePanel
         label={t`Area Finder`}
         mark={<Radar size={24} aria-hidden="true" />}
@@ -100,9 +102,9 @@ function Finder({ onClose }: MapPanelProps) {
         ) : answer ? (
           <>
             <Funnel form={form} ask={asked} answer={answer} kept={kept} onChange={change} />
-            <TakeOut ask={asked} answer={answer} />
+            {listed && <TakeOut ask={listed.asked} answer={listed.answer} />}
             <WhyNot ask={ask} />
-            <FoundList ask={asked} answer={answer} chosenKey={chosen} onChoose={setChosen} />
+            {listed && <FoundList ask={listed.asked} answer={listed.answer} chosenKey={chosen} onChoose={setChosen} />}
           </>
         ) : (
           <Skeleton lines={6} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -23,7 +23,7 @@ interface FoundListProps {
 }
 
 /** The areas that fit, the best first, with what each condition contributes; and those that miss by one. */
-export function FoundList({ ask, answer, chosenKey, onChoose }: FoundListProps) {
+export const FoundList = memo(function FoundList({ ask, answer, chosenKey, onChoose }: FoundListProps) {
   const { t } = useLingui()
   const [most, setMost] = useState(shownFirst)
   const beside = useBeside()
@@ -66,7 +66,7 @@ export function FoundList({ ask, answer, chosenKey, onChoose }: FoundListProps) 
       <NearMisses ask={ask} answer={answer} />
     </section>
   )
-}
+})
 
 function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: FinderAsk }) {
   const { locale } = useFieldText()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -22,7 +22,7 @@ interface TakeOutProps {
 }
 
 /** What was found: the best three side by side, and all of it as a spreadsheet. */
-export function TakeOut({ ask, answer }: TakeOutProps) {
+export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { making, start } = useFileMaking()
@@ -31,14 +31,16 @@ export function TakeOut({ ask, answer }: TakeOutProps) {
   const { found } = answer
   if (found.length === 0) return null
   const count = Math.min(compared, found.length)
-  const head = [t`Rank`, t`Area`, t`Score`, ...ask.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`])]
-  const rows = found.map((area, at) => [
-    at + 1,
-    areaName(area),
-    area.score * 100,
-    ...ask.conditions.flatMap((_, part) => [area.values[part] ?? undefined, (area.parts[part] ?? 0) * 100]),
-  ])
-  const blocks = [[head, ...rows]]
+  const tables = () => {
+    const head = [t`Rank`, t`Area`, t`Score`, ...ask.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`])]
+    const rows = found.map((area, at) => [
+      at + 1,
+      areaName(area),
+      area.score * 100,
+      ...ask.conditions.flatMap((_, part) => [area.values[part] ?? undefined, (area.parts[part] ?? 0) * 100]),
+    ])
+    return { title: t`Area Finder`, blocks: [[head, ...rows]], format: 'xlsx' } as const
+  }
   return (
     <div className={styles.takeOut}>
       <Button variant="primary" onClick={() => setIsOpen(true)}>
@@ -47,14 +49,14 @@ export function TakeOut({ ask, answer }: TakeOutProps) {
       <Button
         icon={<Download size={18} aria-hidden="true" />}
         busy={making.state === 'making'}
-        onClick={() => void start((work) => exportTables({ title: t`Area Finder`, blocks, format: 'xlsx' }, work))}
+        onClick={() => void start((work) => exportTables(tables(), work))}
       >
         XLSX
       </Button>
       {isOpen && <TopDialog ask={ask} found={found.slice(0, compared)} onClose={() => setIsOpen(false)} />}
     </div>
   )
-}
+})
 
 interface TopDialogProps {
   ask: FinderAsk
