@@ -61,6 +61,7 @@ export function deskOfDevice(): SheetPort {
     },
     count: (filter) => desk.count(filter),
     numbers: (filter) => desk.numbers(filter),
+    countSame: (at, text) => desk.countSame(at, text),
     window: (from, count, filter) => desk.window(from, count, filter),
     refused: (reasonHeading, sentences) => desk.refused(reasonHeading, ({ reason }) => sentence(reason, sentences)),
     async keepable(file) {

@@ -30,6 +30,8 @@ export interface SheetPort {
   review(ask: ReviewAsk, onRows: NonNullable<DeskReview['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
   count(filter: RowFilter): number
   numbers(filter: RowFilter): readonly number[]
+  /** In how many rows a column of the file says this. */
+  countSame(at: number, text: string): number
   window(from: number, count: number, filter: RowFilter): readonly DeskRow[]
   /** The refused rows as a workbook; `sentences` are the reasons in the reader's words, with their names in braces. */
   refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>

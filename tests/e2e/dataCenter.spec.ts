@@ -1,47 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Download, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { cellText } from '#domain/transfer/cell.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
-import { killBrowser } from '../tools/killBrowser.ts'
-import { hand } from './files.ts'
-import { openProfile } from './openProfile.ts'
+import {
+  brokenStore,
+  csv,
+  download,
+  dropAnywhere,
+  headings,
+  newStore,
+  openDataCenter,
+  rowOf,
+  seeCount,
+  someStores,
+} from './dataCenterHand.ts'
 import { test } from './ownServer.ts'
-import type { Picked } from './pictures.ts'
 import { serverStores } from './serverStores.ts'
-import { badge, goOffline, seeAllSent, signIn, waitForOffline } from './signIn.ts'
-
-const csv = (name: string, rows: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
-})
-
-const headings = 'Store name,Store ID,Brand,Status,Latitude,Longitude,Seat count'
-const newStore = '新店一,NEW-01,Morning Ridge,Under evaluation,25.04,121.55,40'
-const brokenStore = '壞店,NEW-02,Morning Ridge,Under evaluation,25.04,121.55,many'
-const someStores = csv('stores.csv', [headings, newStore, brokenStore])
-
-/** Opens the page where files come in. */
-async function openDataCenter(page: Page): Promise<void> {
-  await page.goto('/dataCenter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
-}
-
-const dropAnywhere = (page: Page, ...files: Picked[]) => hand(page.locator('main'), 'drop', ...files)
-
-/** The preview counts as many rows as the words of a card say. */
-const seeCount = (page: Page, words: RegExp) => expect(page.getByRole('button', { name: words })).toBeVisible()
-
-const rowOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Rows of the file' }).getByRole('row').filter({ hasText: text })
-
-/** A file that a press downloads. */
-async function download(page: Page, press: () => Promise<unknown>): Promise<{ name: string; buffer: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
-  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) }
-}
+import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 
 test('a file that is dropped anywhere is found to be stores and judged row by row; what was chosen outlives a reload, and nothing is changed', async ({
   page,
@@ -67,21 +41,6 @@ test('a file that is dropped anywhere is found to be stores and judged row by ro
   await page.getByRole('button', { name: 'Forget it' }).click()
   await page.goto('/dataCenter?step=check')
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
-})
-
-test('columns are mended and days decided by hand, and the rows are judged anew @deep', async ({ page }) => {
-  await signIn(page, 'planner')
-  await openDataCenter(page)
-  const rows = ['Name of it,Store ID,Opening date', 'Elsewhere,TPE-004,03/05/2026', 'Nearby,TPE-005,04/06/2026']
-  await page.getByLabel('File to import').setInputFiles(csv('dates.csv', rows))
-  await expect(page.getByRole('heading', { level: 1, name: 'What the columns are' })).toBeVisible()
-  await page.getByRole('button', { name: /^Month first/ }).click()
-  await page.getByRole('combobox', { name: 'What “Name of it” is' }).selectOption({ label: 'Store name' })
-  await page.getByRole('link', { name: 'Check the rows' }).click()
-  await seeCount(page, /2\s*change, in 4 cells/)
-  await expect(rowOf(page, 'Elsewhere')).toContainText('Mar 5, 2026')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: /^Month first/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what is no spreadsheet is refused with a sentence @deep', async ({ page }) => {
@@ -154,35 +113,6 @@ test('an import without a network waits on the device with its preview, and is a
   ).toBeVisible()
 })
 
-test('a browser that is killed while somebody chooses has the file and what was chosen when it comes back @deep', async ({
-  server,
-}, info) => {
-  test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
-  const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
-  let [context, page] = await openProfile(profile, server.address, info)
-  try {
-    await signIn(page, 'planner')
-    await waitForOffline(page)
-    // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
-    await context.close()
-    ;[context, page] = await openProfile(profile, server.address, info)
-    await openDataCenter(page)
-    await dropAnywhere(page, someStores)
-    await rowOf(page, 'NEW-01').getByRole('checkbox').uncheck()
-    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
-    await page.getByRole('link', { name: 'Import' }).click()
-    await expect(page.getByRole('combobox', { name: 'What “Seat count” is' })).toBeVisible()
-    await killBrowser(context, profile)
-    ;[context, page] = await openProfile(profile, server.address, info)
-    await page.goto('/dataCenter?step=check')
-    await seeCount(page, /1\s*are new/)
-    await expect(rowOf(page, 'NEW-01').getByRole('checkbox')).not.toBeChecked()
-  } finally {
-    await context.close().catch(() => undefined)
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-})
-
 test('an import online is applied by the server, stands in the history with its counts, and is taken back as a whole', async ({
   page,
   server,
@@ -211,57 +141,6 @@ test('an export that comes back after others changed a store says so of no cell 
   await openDataCenter(page)
   await dropAnywhere(page, { ...before, mimeType: 'application/octet-stream' })
   await seeCount(page, /60\s*stay the same/)
-})
-
-test('a brand that the company lacks is added with one press in the preview, and its rows go in @deep', async ({
-  page,
-}) => {
-  await signIn(page, 'owner')
-  await openDataCenter(page)
-  await dropAnywhere(page, csv('new.csv', [headings, newStore.replace('Morning Ridge', '新茶')]))
-  await seeCount(page, /1\s*are refused/)
-  await expect(page.getByText('Not among Brands yet: “新茶”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add it' }).click()
-  await seeCount(page, /1\s*are new/)
-  await expect(rowOf(page, 'NEW-01')).toContainText('新茶')
-  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
-  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
-  await page.goto('/settings?section=brands')
-  await expect(page.getByRole('link', { name: '新茶' })).toBeVisible()
-})
-
-test('a list of stations without a class becomes points of the class that is chosen once for all @deep', async ({
-  page,
-}) => {
-  await signIn(page, 'planner')
-  await openDataCenter(page)
-  await dropAnywhere(
-    page,
-    csv('stations.csv', ['出入口名稱,緯度,經度', '七張站出口1,24.975,121.543', '七張站出口2,24.977,121.543']),
-  )
-  await seeCount(page, /2\s*are refused/)
-  await page.getByLabel('Class of all new rows').selectOption({ label: 'Transport' })
-  await seeCount(page, /2\s*are new/)
-  await page.reload()
-  await seeCount(page, /2\s*are new/)
-  await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click()
-  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
-})
-
-test('a file without headings is brought in: the row is chosen, and columns are told by hand @deep', async ({
-  page,
-}) => {
-  await signIn(page, 'planner')
-  await openDataCenter(page)
-  await dropAnywhere(page, csv('bare.csv', ['TPE-004,41', 'TPE-005,42']))
-  await page.getByRole('combobox', { name: 'The headings are in' }).selectOption({ index: 1 })
-  await page.getByRole('combobox', { name: 'What the rows are' }).selectOption({ label: 'MySite' })
-  await page.getByRole('combobox', { name: 'What “A” is' }).selectOption({ label: 'Store ID' })
-  await page.getByRole('combobox', { name: 'What “B” is' }).selectOption({ label: 'Seat count' })
-  await page.getByRole('link', { name: 'Check the rows' }).click()
-  await seeCount(page, /2\s*change, in 2 cells/)
-  await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click()
-  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
 })
 
 test('a file that is given up while it is read is gone at once, with its worker, and another one is taken @deep', async ({

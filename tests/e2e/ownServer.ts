@@ -10,6 +10,8 @@ export interface OwnServer {
   readonly address: string
   readonly dataDir: string
   readonly stop: () => Promise<void>
+  /** A sudden death (SIGKILL). */
+  readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
@@ -31,6 +33,10 @@ export const test = base.extend<Fixtures>({
       dataDir,
       async stop() {
         await running?.stop()
+        running = undefined
+      },
+      async kill() {
+        await running?.kill()
         running = undefined
       },
       async start() {

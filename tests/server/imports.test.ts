@@ -1,3 +1,4 @@
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importSheet, prepare, recordsOf, rowCounts, sendImport, uploadFields, workOff } from './importedSheets.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
@@ -163,4 +164,24 @@ test('what a person chose for all new rows is what the server writes', async () 
   const id = await importSheet(server, owner, { kind: 'poi', text, decided })
   expect(await rowCounts(owner, id)).toEqual([2, 2, 0, 0, 0, 0])
   expect((await recordsOf(owner, 'poi'))['七張站']).toMatchObject({ poiClass: 'transport' })
+})
+
+test('what a person typed anew in the preview is what the server writes, and what it refuses has it too', async () => {
+  const heads = 'Store ID,Name,Brand,Status,Latitude,Longitude,Seat count'
+  const row = (code: string, seats: string) => `${code},${code},晨嶺咖啡,開店啦,25.01,121.5,${seats}`
+  const text = [heads, row('M-1', 'forty'), row('M-2', '41'), row('M-3', 'none')].join('\n')
+  const mends = [
+    { at: 3, was: '開店啦', now: 'Under evaluation' },
+    { row: 2, at: 6, was: 'forty', now: '40' },
+  ]
+  const id = await importSheet(server, owner, { kind: 'store', text, decided: { mends } })
+  expect(await rowCounts(owner, id)).toEqual([3, 2, 0, 0, 1, 0])
+  const stores = await recordsOf(owner, 'store', 'posCode')
+  expect([stores['M-1'], stores['M-2']]).toMatchObject([
+    { seatCount: 40, status: '3' },
+    { seatCount: 41, status: '3' },
+  ])
+  const answer = await owner.get(`/api/Import/RefusedFile?id=${id}&locale=en-us`)
+  const { tables } = await readSheetFile(new Blob([new Uint8Array(answer.rawPayload)]), { name: 'refused.xlsx' })
+  expect(tables[0]!.rows[1]!.cells.slice(0, 4)).toEqual(['M-3', 'M-3', '晨嶺咖啡', 'Under evaluation'])
 })

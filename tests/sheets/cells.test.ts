@@ -141,6 +141,14 @@ test('choices are known by value and by their name in every language; new ones o
     Array(4).fill('1'),
   )
   expect(read('store', 'status', 'Sold')).toBe('unknownChoice')
+  expect(['營業中', '歇業', '籌備', '洽談中'].map((word) => read('store', 'status', word))).toEqual([
+    '1',
+    '0',
+    '2',
+    '3',
+  ])
+  expect(read('store', 'channel', '直營店')).toBe('direct')
+  expect(read('store', 'format', '百貨')).toBe('departmentStore')
   expect(read('store', 'format', '夜市')).toBe('newChoice')
   expect(read('store', 'format', '夜市', {}, contextFor('zh-tw', undefined, new Set(['format 夜市'])))).toBe('夜市')
   expect(read('store', 'serviceType', 'Dine-in、外送')).toEqual(['dineIn', 'delivery'])
@@ -179,6 +187,8 @@ test('a pair the wrong way round waits for an answer and is turned where a perso
   expect(readPlaceCells(cells, { reading: 'degrees', offered: 'swapped' })).toMatchObject({
     refused: { code: 'swappedPlace' },
   })
+  expect(readPlaceCells(cells)).toMatchObject({ refused: { code: 'swappedPlace' } })
+  expect(readPlaceCells({ latitude: 200, longitude: 95 })).toMatchObject({ refused: { code: 'noPlace' } })
   expect(readPlaceCells(cells, { reading: 'swapped' })).toEqual({ value: { latitude: 25.04, longitude: 121.56 } })
 })
 

@@ -107,6 +107,16 @@ test('a merged cell over several columns is their parent, and one merged downwar
   expect(found).toMatchObject({ row: 2, rows: 2, headings: ['店號', '租約 / 起', '租約 / 迄', '地址'] })
 })
 
+test('a column under a parent is known by both words as one, else by the lower one; two of the same wait for a person', () => {
+  expect(keysOf(['編號', '座標 / 緯度', '座標 / 經度', '租約 / 起', '租約 / 迄', '租約 / 月租金(元)'])).toEqual([
+    ...['posCode', 'place.latitude', 'place.longitude', 'lease.leaseStart', 'lease.leaseEnd', 'lease.rentTotal'],
+  ])
+  const years = matchHeadings(['店號', '去年 / 座位數', '今年 / 座位數'], stores)
+  expect(years.map(({ key, twinOf }) => key ?? twinOf)).toEqual(['posCode', 'seatCount', 'seatCount'])
+  expect(years.map(({ key }) => key)).toEqual(['posCode', undefined, undefined])
+  expect(keysOf(['備註 / 其他'])).toEqual([undefined])
+})
+
 test('where no heading is known the row of names above other things is one', () => {
   const codes = ['yyy', 'code', 'village', 'total']
   const names = ['統計年', '區別碼', '村里別', '合計數']

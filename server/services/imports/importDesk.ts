@@ -4,6 +4,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { type RecordState, withChanges } from '#domain/sync/recordState.ts'
 import { cellText, type SheetRow } from '#domain/transfer/cell.ts'
+import { mendRows } from '#domain/transfer/mends.ts'
 import { type BaseAnswer, type BaseAsk, PastValues } from '#domain/transfer/pastValues.ts'
 import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { RowReview } from '#domain/transfer/review.ts'
@@ -57,10 +58,11 @@ export class ImportDesk {
     return this.#picked.rows.length
   }
 
-  /** The sheet that was opened. */
+  /** The sheet that was opened, with the cells that were typed anew. */
   get picked(): PickedSheet {
     if (!this.#picked) throw new Error('No sheet was opened.')
-    return this.#picked
+    const { table } = this.#picked
+    return { ...this.#picked, table: { ...table, rows: mendRows(table.rows, this.#order.plan.mends ?? []) } }
   }
 
   addRecords(records: readonly SentRecord[]): void {
@@ -118,10 +120,10 @@ export class ImportDesk {
 
   #begin(): RowsAndReviewer {
     const { plan, agreed } = this.#order
-    const { areaUnit, currency, leavesHidden, reviewedV, fills } = plan
+    const { areaUnit, currency, leavesHidden, reviewedV, fills, mends } = plan
     const settings = { languages: this.#languages, areaUnit, currency, agreed: new Set(agreed) }
     const records = [...this.#records.values()]
-    const decided = { matches: matchesOf(plan), decisions: decisionsOf(plan), leavesHidden, fills }
+    const decided = { matches: matchesOf(plan), decisions: decisionsOf(plan), leavesHidden, fills, mends }
     return this.#desk.reviewer({ records, settings, ...decided, reviewedV, baseOf: this.#past.baseOf })
   }
 

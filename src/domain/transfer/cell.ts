@@ -22,6 +22,8 @@ export interface SheetRow {
   readonly row: number
   readonly cells: readonly Cell[]
   readonly isHidden?: boolean
+  /** What the file says in cells that a person typed anew, by column. */
+  readonly mended?: ReadonlyMap<number, string>
 }
 
 /** Cells that are shown as one; rows from 1, columns from 0, all included. */

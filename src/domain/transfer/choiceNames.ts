@@ -4,6 +4,7 @@ import type { Choice } from '../fields/choice.ts'
 import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
 import { foldHeading } from './foldHeading.ts'
 import type { SheetWords } from './sheetWords.ts'
+import { usualNamesOf } from './usualChoices.ts'
 
 /** What the entries of choice lists are called, in every language given and as the company has them. */
 export interface ChoiceNames {
@@ -71,6 +72,7 @@ function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: 
   for (const value of values) add(labels.get(value), value)
   for (const words of languages) for (const value of values) add(labelIn(words, value), value)
   for (const { value, label } of entries) add(label, value)
+  for (const { value } of entries) for (const name of usualNamesOf(list, value)) add(name, value)
   const written = [...labels].filter(([value, label]) => byName.get(foldChoice(label)) === value)
   return { byName, asWritten: new Map(), written: new Map(written) }
 }

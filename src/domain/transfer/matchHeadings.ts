@@ -102,9 +102,16 @@ function find(book: HeadingBook, heading: string, isSure: boolean): { key: strin
   const mark = heading.trim()
   if (mark.startsWith('_')) return book.names.get(mark)
   const { name } = splitUnit(heading)
-  const known = book.names.get(foldHeading(heading)) ?? book.names.get(foldHeading(name))
+  const known = book.names.get(foldHeading(heading)) ?? book.names.get(foldHeading(name)) ?? underParent(book, name)
   if (known || isSure) return known
   return guess(book, foldHeading(name))
+}
+
+/** What a heading of two rows is: both words as one (租約 / 起 as 租約起), else what stands below the parent. */
+function underParent({ names }: HeadingBook, name: string): { key: string; by: MatchedBy } | undefined {
+  const parts = name.split(' / ')
+  if (parts.length < 2) return undefined
+  return names.get(foldHeading(parts.join(' '))) ?? names.get(foldHeading(parts.at(-1)!))
 }
 
 const leastLikeness = 0.85

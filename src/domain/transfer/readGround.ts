@@ -37,7 +37,9 @@ export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDe
   if (offered === 'swapped' && reading === 'degrees') return no(transferReason('swappedPlace'))
   const [y, x] = reading === 'swapped' ? [longitude, latitude] : [latitude, longitude]
   const value = reading === 'grid' ? ofGrid(numberOf(x), numberOf(y)) : ofDegrees(y, x)
-  return value ? { value } : no(transferReason('noPlace'))
+  if (value) return { value }
+  // One pair among others that stand the right way round.
+  return no(transferReason(reading === 'degrees' && ofDegrees(x, y) ? 'swappedPlace' : 'noPlace'))
 }
 
 function readWhole(cell: Cell): PlaceResult {

@@ -7,6 +7,7 @@ import type { ChoiceAddition } from '../transfer/choiceNames.ts'
 import type { ColumnDecisions } from '../transfer/columnDecisions.ts'
 import { type ColumnMatch, matchedBy } from '../transfer/matchHeadings.ts'
 import type { Fills } from '../transfer/fills.ts'
+import { type CellMend, longestMend, mostMends } from '../transfer/mends.ts'
 import type { ReviewCounts } from '../transfer/review.ts'
 import type { RecordAddition } from '../transfer/recordAdditions.ts'
 import { areaUnits } from '../units/areaUnits.ts'
@@ -65,6 +66,20 @@ const importPlanSchema = v.object({
   ),
   /** What every new row gets where no column says it: names of fields with their values. */
   fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
+  /** Cells that were typed anew; without a row, wherever the column says so. */
+  mends: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.object({
+          row: v.exactOptional(row),
+          at: v.pipe(row, v.maxValue(16_383)),
+          was: text(longestMend),
+          now: text(longestMend),
+        }),
+      ),
+      v.maxLength(mostMends),
+    ),
+  ),
   /** Rows that stay out, as the program shows them: the first and the last of each run. */
   leftOut: v.pipe(v.array(v.tuple([row, row])), v.maxLength(100_000)),
   leavesHidden: v.boolean(),
@@ -91,6 +106,7 @@ export interface Decided
   readonly additions: readonly ChoiceAddition[]
   readonly records?: readonly RecordAddition[]
   readonly fills?: Fills
+  readonly mends?: readonly CellMend[]
   readonly expected?: ReviewCounts
 }
 
@@ -101,6 +117,7 @@ export function importPlanOf({
   additions,
   records = [],
   fills = [],
+  mends = [],
   expected,
   ...rest
 }: Decided): ImportPlan {
@@ -122,6 +139,7 @@ export function importPlanOf({
     additions: [...additions],
     ...(records.length === 0 ? {} : { records: [...records] }),
     ...(fills.length === 0 ? {} : { fills: fills.map(([name, value]): [string, string] => [name, value]) }),
+    ...(mends.length === 0 ? {} : { mends: mends.map((mend) => ({ ...mend })) }),
     ...(expected === undefined ? {} : { expected }),
   }
 }

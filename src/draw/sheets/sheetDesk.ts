@@ -1,7 +1,8 @@
-import type { Cell, SheetRow } from '#domain/transfer/cell.ts'
+import { type Cell, cellText, type SheetRow } from '#domain/transfer/cell.ts'
 import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import { contextOf, type TransferSettings } from '#domain/transfer/contextOf.ts'
 import type { Fills } from '#domain/transfer/fills.ts'
+import { type CellMend, mendRows } from '#domain/transfer/mends.ts'
 import { findRows, type ReviewedRow, type RowFilter } from '#domain/transfer/findRows.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import type { Json } from '#domain/json.ts'
@@ -36,6 +37,8 @@ export interface DeskReview {
   readonly leftOut?: ReadonlySet<number> | undefined
   /** What every new row gets where no column says it. */
   readonly fills?: Fills | undefined
+  /** Cells that a person typed anew. */
+  readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
   /** Told as rows are judged; those that are can be looked at by then. */
   /** Asks what records were when the file was written; what stays unanswered is told as `unseen`. */
@@ -70,6 +73,8 @@ export interface DeskResult extends ReviewSummary {
 export interface DeskRow extends RowReview {
   readonly cells: readonly Cell[]
   readonly shown: readonly ShownCell[]
+  /** What the file says in cells that were typed anew, by column. */
+  readonly mended?: ReadonlyMap<number, string> | undefined
 }
 
 const rowsInTurn = 2_000
@@ -119,12 +124,14 @@ export class SheetDesk {
     leavesHidden,
     baseOf,
     reviewedV,
+    mends = [],
     ...limits
   }: RowsReview): RowsAndReviewer {
     const picked = this.#picked
     if (!picked?.heading) throw new TransferProblem(transferReason('noHeading'))
     if (picked.kind === undefined) throw new TransferProblem(transferReason('noKind'))
-    const { kind, rows } = picked
+    const { kind } = picked
+    const rows = mendRows(picked.rows, mends)
     const records = [...there, ...statesOf(kind, additions)]
     const book = new RecordBook(records)
     const choices = records.filter(({ entity }) => entity === 'choiceEntry')
@@ -191,15 +198,20 @@ export class SheetDesk {
     return this.#find(filter).map(({ review }) => review.row)
   }
 
+  /** In how many rows a column of the file says this. */
+  countSame(at: number, text: string): number {
+    return (this.#picked?.rows ?? []).filter(({ cells }) => cellText(cells[at]) === text).length
+  }
+
   /** A window of the reviewed rows that a filter lets through. */
   window(from: number, count: number, filter: RowFilter = {}): readonly DeskRow[] {
     const ground = this.#ground
     if (!ground) return []
     return this.#find(filter)
       .slice(from, from + count)
-      .map(({ row: { cells }, review }) => ({
+      .map(({ row: { cells, mended }, review }) => ({
         ...review,
-        cells,
+        ...{ cells, mended },
         shown: shownCells(ground.plan, cells, ground.context, ground.pending),
       }))
   }
@@ -217,6 +229,7 @@ export class SheetDesk {
     const { table, heading } = this.#picked ?? {}
     if (!table || !heading) throw new Error('No sheet was picked.')
     const reviews = this.#judged.map(({ review }) => review)
-    return writeRefusedRows({ table, heading, reviews, reasonHeading, sayReason })
+    const mended = { ...table, rows: this.#judged.map(({ row }) => row) }
+    return writeRefusedRows({ table: mended, heading, reviews, reasonHeading, sayReason })
   }
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
-import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { sheetKindOf, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import type { OpenedSheet } from '#draw/sheets/deskAnswers.ts'
 import { entityOf } from '#domain/entities.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -10,6 +11,8 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { CountCards } from './CountCards.tsx'
 import { ImportFoot } from './ImportFoot.tsx'
+import { MendDialog } from './MendDialog.tsx'
+import { type CellToMend, matchesIn } from './mendedParts.ts'
 import styles from './Preview.module.css'
 import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
@@ -23,45 +26,74 @@ import type { Importing } from './useImport.ts'
 export function CheckStep({ importing }: { importing: Importing }) {
   const { state } = importing
   const { sheet, result, judging } = state
-  const { t } = useLingui()
   if (state.phase === 'reading' || (sheet && state.columns.length === 0 && judging !== undefined))
     return <RawRows state={state} />
   if (!sheet || (result === undefined && judging === undefined)) return null
-  const [judged, all] = [formatNumber(judging ?? 0), formatNumber(sheet.rowCount)]
+  return <Check importing={importing} sheet={sheet} />
+}
+
+function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing; sheet: OpenedSheet }) {
+  const { state } = importing
+  const { result, judging } = state
+  const { t } = useLingui()
+  const [look, setLook] = useState<Look>({ filter: {}, isNarrow: false })
+  const [judged, all] = [formatNumber(judging ?? 0), formatNumber(rowCount)]
   return (
     <>
       <SameFileNote file={state.file} />
       <PreviewNotes importing={importing} />
       {judging !== undefined && (
-        <ProgressBar label={t`Checking the rows`} value={judging} max={sheet.rowCount} words={t`${judged} of ${all}`} />
+        <ProgressBar label={t`Checking the rows`} value={judging} max={rowCount} words={t`${judged} of ${all}`} />
       )}
-      <Preview importing={importing} />
-      {result && <ImportFoot importing={importing} result={result} />}
+      {kind !== undefined && <Preview importing={importing} kind={kind} look={look} onLook={setLook} />}
+      {result && (
+        <ImportFoot
+          importing={importing}
+          result={result}
+          onFix={() => setLook({ filter: { outcome: 'refused' }, isNarrow: true })}
+        />
+      )}
     </>
   )
 }
 
-function Preview({ importing }: { importing: Importing }) {
+/** Which rows and columns of the preview are shown. */
+interface Look {
+  readonly filter: RowFilter
+  /** Only columns in which something changes or is refused. */
+  readonly isNarrow: boolean
+}
+
+interface PreviewProps {
+  importing: Importing
+  kind: SheetKindName
+  look: Look
+  onLook: (look: Look) => void
+}
+
+function Preview({ importing, kind, look, onLook }: PreviewProps) {
   const { state, host, choose } = importing
   const { t } = useLingui()
   const { result, choices, turn } = state
-  const [filter, setFilter] = useState<RowFilter>({})
+  const { filter, isNarrow } = look
+  const [mending, setMending] = useState<CellToMend>()
   const [search, setSearch] = useState('')
   const wish = useDeferredValue(search)
   const wanted = useMemo(() => ({ ...filter, ...(wish.trim() === '' ? {} : { search: wish }) }), [filter, wish])
   const rows = useDeskRows(host, wanted, turn)
-  const [isNarrow, setIsNarrow] = useState(false)
   const hidden = useHidden(isNarrow, state)
 
   const leaveOutShown = (isOut: boolean) => void leaveOut(importing, wanted, isOut)
   return (
     <>
       <div className={styles.tools}>
-        {result && <CountCards result={result} filter={filter} onFilter={setFilter} />}
+        {result && (
+          <CountCards result={result} filter={filter} onFilter={(wished) => onLook({ ...look, filter: wished })} />
+        )}
         <div className={styles.find}>
           <PreviewChips
             isNarrow={isNarrow}
-            onNarrow={setIsNarrow}
+            onNarrow={(isWished) => onLook({ ...look, isNarrow: isWished })}
             hasLeftOut={choices.leftOut.size > 0}
             onLeaveOut={leaveOutShown}
           />
@@ -77,13 +109,17 @@ function Preview({ importing }: { importing: Importing }) {
       <div className={styles.list}>
         <PreviewTable
           rows={rows}
+          entity={sheetKindOf(kind).parts[0].entity}
           columns={state.columns}
           hidden={hidden}
           leftOut={choices.leftOut}
           onLeaveOut={(row, isOut) => choose({ leftOut: withRows(choices.leftOut, [row], isOut) })}
+          matches={matchesIn(state)}
+          onMend={setMending}
         />
         <Under shown={rows.count} all={result?.counts.read ?? 0} />
       </div>
+      {mending && <MendDialog importing={importing} {...mending} onClose={() => setMending(undefined)} />}
     </>
   )
 }

@@ -13,8 +13,15 @@ import { reasonSentences } from './reasonText.ts'
 import { useApply } from './useApply.ts'
 import type { Importing } from './useImport.ts'
 
+interface ImportFootProps {
+  importing: Importing
+  result: ReviewAnswer
+  /** Shows what is refused, to be fixed here. */
+  onFix: () => void
+}
+
 /** What will be written, and the buttons that do it. */
-export function ImportFoot({ importing, result }: { importing: Importing; result: ReviewAnswer }) {
+export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
   const { state, host } = importing
   const { counts } = result
   const isOnline = useIsOnline()
@@ -29,8 +36,8 @@ export function ImportFoot({ importing, result }: { importing: Importing; result
           {counts.refused > 0 && (
             <Plural
               value={counts.refused}
-              one="# refused row stays out; fix it in the sheet and drop it again."
-              other="# refused rows stay out; fix them in the sheet and drop them again."
+              one="# refused row stays out; fix it here or in the sheet."
+              other="# refused rows stay out; fix them here or in the sheet."
             />
           )}
         </p>
@@ -44,6 +51,11 @@ export function ImportFoot({ importing, result }: { importing: Importing; result
         {problem !== undefined && <p role="alert">{problem}</p>}
       </div>
       {counts.refused > 0 && host && <RefusedButton importing={importing} />}
+      {counts.refused > 0 && (
+        <Button onClick={onFix}>
+          <Plural value={counts.refused} one="Fix # here" other="Fix # here" />
+        </Button>
+      )}
       <Button
         variant="primary"
         busy={isApplying || !isKept || state.judging !== undefined}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { FieldDifference } from '#domain/transfer/review.ts'
@@ -9,6 +10,8 @@ import { isCounted } from '#fieldKit/fieldLayout.ts'
 import { FieldValueText } from '#fieldKit/FieldValueText.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import { Cell } from '#ui/Table.tsx'
+import styles from './Mend.module.css'
+import { canMend, type CellToMend, isTyped, type Part } from './mendedParts.ts'
 import { reasonText } from './reasonText.ts'
 
 interface PreviewCellProps {
@@ -16,20 +19,28 @@ interface PreviewCellProps {
   column: ShownColumn
   /** Place of the column among the fields of the file. */
   at: number
+  /** Its columns in the file. */
+  parts: readonly Part[]
   numeric: boolean
+  /** Opens a cell to be typed anew. */
+  onMend: (cell: CellToMend) => void
 }
 
 /** A cell of the preview: what stands there, old above new where it changes, and the reason where it is refused. */
-export function PreviewCell({ row, column, at, numeric }: PreviewCellProps) {
+export function PreviewCell({ row, column, at, parts, numeric, onMend }: PreviewCellProps) {
   const { entity, name } = column
+  const open = canMend(row, parts) ? () => onMend({ row, column, parts }) : undefined
+  const typed = isTyped(row, parts) && <Typed onPress={open} />
   const cell = row.shown[at]
   const reason = row.reasons.find(({ key }) => isAtColumn(key, column))
   const difference = row.records.find((record) => record.entity === entity)?.fields.find((field) => field.name === name)
   if (reason?.isRefusal) {
     return (
       <Cell numeric={numeric} state="refused">
-        <b>{cell?.text === '' ? '–' : cell?.text}</b>
-        <small>{reasonText(entity, reason)}</small>
+        <Pressed onPress={open}>
+          <b>{cell?.text === '' ? '–' : cell?.text}</b>
+          <small>{reasonText(entity, reason)}</small>
+        </Pressed>
       </Cell>
     )
   }
@@ -37,16 +48,41 @@ export function PreviewCell({ row, column, at, numeric }: PreviewCellProps) {
     return (
       <Cell numeric={numeric} state="changed">
         <Changed column={column} difference={difference} />
+        {typed}
       </Cell>
     )
   }
   return (
     <Cell numeric={numeric}>
       <Plain column={column} cell={cell} />
+      {typed}
       {reason && <small>{reasonText(entity, reason)}</small>}
     </Cell>
   )
 }
+
+/** A cell that opens where it can be typed anew. */
+function Pressed({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) {
+  if (!onPress) return children
+  return (
+    <span className={styles.room}>
+      <button type="button" className={styles.cell} onClick={onPress}>
+        {children}
+        <Spoken>
+          <Trans>Fix it here</Trans>
+        </Spoken>
+      </button>
+    </span>
+  )
+}
+
+const Typed = ({ onPress }: { onPress: (() => void) | undefined }) => (
+  <Pressed onPress={onPress}>
+    <small className={styles.typed}>
+      <Trans>typed here</Trans>
+    </small>
+  </Pressed>
+)
 
 function Changed({ column, difference }: { column: ShownColumn; difference: FieldDifference }) {
   return (

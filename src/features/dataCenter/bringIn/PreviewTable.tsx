@@ -1,36 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { entityOf } from '#domain/entities.ts'
+import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
-import type { ShownColumn } from '#domain/transfer/shownRow.ts'
+import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
+import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
 import { columnWidth } from '#fieldKit/columnWidth.ts'
 import { SpaceRow } from '#fieldKit/GridRow.tsx'
 import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
-import { transferReasonText } from '#i18n/transferReasonText.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Spoken } from '#ui/Spoken.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { type CellToMend, type Part, partsOf } from './mendedParts.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PreviewCell } from './PreviewCell.tsx'
 import styles from './Preview.module.css'
+import { rowReasonText } from './reasonText.ts'
 import type { useDeskRows } from './useDeskRows.ts'
 
 interface PreviewTableProps {
   rows: ReturnType<typeof useDeskRows>
+  /** What the rows are, before what belongs to it. */
+  entity: EntityName
   /** Fields of the file in their order; those of `hidden` are not drawn. */
   columns: readonly ShownColumn[]
   hidden: ReadonlySet<string>
   leftOut: ReadonlySet<number>
   onLeaveOut: (row: number, isOut: boolean) => void
+  /** What the columns of the file are taken for. */
+  matches: readonly ColumnMatch[]
+  /** Opens a cell to be typed anew. */
+  onMend: (cell: CellToMend) => void
 }
 
 const rowHeight = 52
 
 /** The rows of a file with what becomes of each, drawn as far as they are in sight. */
-export function PreviewTable({ rows, columns, hidden, leftOut, onLeaveOut }: PreviewTableProps) {
+export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts }: PreviewTableProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
   const windowed = useWindowedRows(frame, rows.count, rowHeight, -1)
@@ -38,7 +46,9 @@ export function PreviewTable({ rows, columns, hidden, leftOut, onLeaveOut }: Pre
   const to = windowed.rows.at(-1)?.index ?? 0
   const { see } = rows
   useEffect(() => see(from, to), [see, from, to])
-  const shown = columns.flatMap((column, at) => (hidden.has(column.key) ? [] : [{ column, at, ...lookOf(column) }]))
+  const shown = columns.flatMap((column, at) =>
+    hidden.has(column.key) ? [] : [{ column, at, parts: partsOf(matches, column), ...lookOf(column) }],
+  )
   const width = shown.reduce((sum, one) => sum + one.width, 240)
   const span = shown.length + 3
   return (
@@ -70,7 +80,7 @@ export function PreviewTable({ rows, columns, hidden, leftOut, onLeaveOut }: Pre
             return [
               gapBefore > 0 && <SpaceRow key={`before ${index}`} height={gapBefore} span={span} />,
               row ? (
-                <PreviewRow key={index} row={row} shown={shown} isOut={leftOut.has(row.row)} onLeaveOut={onLeaveOut} />
+                <PreviewRow key={index} row={row} shown={shown} isOut={leftOut.has(row.row)} {...acts} />
               ) : (
                 <SpaceRow key={index} height={rowHeight} span={span} />
               ),
@@ -83,18 +93,20 @@ export function PreviewTable({ rows, columns, hidden, leftOut, onLeaveOut }: Pre
   )
 }
 
-interface PreviewRowProps {
+interface PreviewRowProps extends Pick<PreviewTableProps, 'entity' | 'onLeaveOut' | 'onMend'> {
   row: DeskRow
-  shown: readonly { column: ShownColumn; at: number; numeric: boolean }[]
+  shown: readonly { column: ShownColumn; at: number; parts: readonly Part[]; numeric: boolean }[]
   isOut: boolean
-  onLeaveOut: (row: number, isOut: boolean) => void
 }
 
-function PreviewRow({ row, shown, isOut, onLeaveOut }: PreviewRowProps) {
+function PreviewRow({ entity, row, shown, isOut, onLeaveOut, onMend }: PreviewRowProps) {
   const { t } = useLingui()
   const number = row.row
   const isWritten = row.outcome === 'new' || row.outcome === 'changed'
-  const notes = row.reasons.filter(({ key }) => key === undefined)
+  // What is about no cell that is drawn stands at the row: a closed store may lack its day in a file without such a column.
+  const notes = row.reasons.filter(
+    ({ key, isRefusal }) => key === undefined || (isRefusal && !shown.some(({ column }) => isAtColumn(key, column))),
+  )
   return (
     <tr className={classNames((isOut || !(isWritten || row.outcome === 'refused')) && styles.dim)}>
       <Cell className={styles.check}>
@@ -109,14 +121,14 @@ function PreviewRow({ row, shown, isOut, onLeaveOut }: PreviewRowProps) {
       <Cell className={styles.number}>{number}</Cell>
       <Cell>
         <OutcomeBadge outcome={isOut ? 'skipped' : row.outcome} />
-        {notes.map(({ reason }) => (
-          <small key={reason.code} className={styles.note}>
-            {transferReasonText(reason)}
+        {notes.map((note) => (
+          <small key={`${note.reason.code} ${note.key}`} className={styles.note}>
+            {rowReasonText(entity, note)}
           </small>
         ))}
       </Cell>
-      {shown.map(({ column, at, numeric }) => (
-        <PreviewCell key={column.key} row={row} column={column} at={at} numeric={numeric} />
+      {shown.map(({ column, at, parts, numeric }) => (
+        <PreviewCell key={column.key} {...{ row, column, at, parts, numeric, onMend }} />
       ))}
     </tr>
   )

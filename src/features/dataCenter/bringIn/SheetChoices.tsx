@@ -15,7 +15,8 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
   const { state, choose } = importing
   const { choices } = state
   const hidden = sheet.hiddenCount
-  const anew = { matches: undefined, decisions: noDecisions, additions: [], records: [], leftOut: new Set<number>() }
+  const decided = { decisions: noDecisions, additions: [], records: [], mends: [] }
+  const anew = { ...decided, matches: undefined, leftOut: new Set<number>() }
   return (
     <div className={styles.chosen}>
       <Select

@@ -19,6 +19,10 @@ test('what was decided about a file comes back from its draft, as JSON keeps it'
     },
     additions: [{ list: 'storeType' as const, value: 'pier', label: 'Pier' }],
     records: [{ entity: 'brand' as const, id: '01935f2e-0000-7000-8000-000000000001', name: '晨嶺' }],
+    mends: [
+      { row: 7, at: 2, was: 'many', now: '40' },
+      { at: 3, was: '正常營運', now: '營運中' },
+    ],
     leftOut: new Set([7, 3, 4, 5]),
     leavesHidden: true,
   }

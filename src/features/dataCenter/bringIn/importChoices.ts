@@ -7,6 +7,7 @@ import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import type { ReviewCounts } from '#domain/transfer/review.ts'
 import type { Fills } from '#domain/transfer/fills.ts'
+import type { CellMend } from '#domain/transfer/mends.ts'
 import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import type { AreaUnit } from '#domain/units/areaUnits.ts'
@@ -29,6 +30,8 @@ export interface ImportChoices {
   readonly records: readonly RecordAddition[]
   /** What every new row gets where no column says it. */
   readonly fills: Fills
+  /** Cells that were typed anew. */
+  readonly mends: readonly CellMend[]
   readonly leftOut: ReadonlySet<number>
   readonly leavesHidden: boolean
 }
@@ -40,6 +43,7 @@ export const noChoices: ImportChoices = {
   additions: [],
   records: [],
   fills: [],
+  mends: [],
   leftOut: new Set(),
   leavesHidden: false,
 }
@@ -57,14 +61,14 @@ export interface ReviewedBy {
 }
 
 export const planOf = (
-  { encoding, headingRow, additions, records, fills, leftOut, leavesHidden }: ImportChoices,
+  { encoding, headingRow, additions, records, fills, mends, leftOut, leavesHidden }: ImportChoices,
   reviewed: ReviewedBy,
 ): ImportPlan =>
   importPlanOf({
     ...reviewed,
     ...(encoding === undefined ? {} : { encoding }),
     ...(headingRow === undefined ? {} : { headingRow }),
-    ...{ additions, records, fills, leftOut: runsOf(leftOut), leavesHidden },
+    ...{ additions, records, fills, mends, leftOut: runsOf(leftOut), leavesHidden },
   })
 
 /** Under what additions are agreed to. */
@@ -93,7 +97,7 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
   const plan = parsed.success ? readImportPlan(parsed.output.plan) : undefined
   if (!parsed.success || !plan) return undefined
   const { file, kind, sheet, hasMatches } = parsed.output
-  const { encoding, headingRow, additions, records = [], fills = [], leftOut, leavesHidden } = plan
+  const { encoding, headingRow, additions, records = [], fills = [], mends = [], leftOut, leavesHidden } = plan
   return {
     file,
     choices: {
@@ -102,6 +106,7 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
       additions: additions as readonly ChoiceAddition[],
       records,
       fills,
+      mends,
       matches: hasMatches ? matchesOf(plan) : undefined,
       decisions: decisionsOf(plan),
     },

@@ -185,9 +185,9 @@ export class ImportDesk {
     const { choices } = this.#state
     const configuration = this.#ports.configuration()
     const settings = { ...(await transferSettings(configuration)), agreed: agreedOf(choices) }
-    const { matches, decisions, leavesHidden, leftOut, fills, records: additions } = choices
+    const { matches, decisions, leavesHidden, leftOut, fills, mends, records: additions } = choices
     const companyPlan = configuration.plan
-    const rows = { matches, decisions, leavesHidden, leftOut, fills, additions }
+    const rows = { matches, decisions, leavesHidden, leftOut, fills, mends, additions }
     const ask = { owner: personOf(configuration), companyPlan, settings, ...rows }
     const tell = (change: Partial<ImportState>): void => {
       if (isSame(this.#state.choices, choices)) this.#tell(host, { ...change, turn: this.#state.turn + 1 })
@@ -214,6 +214,7 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.additions === b.additions &&
     a.records === b.records &&
     a.fills === b.fills &&
+    a.mends === b.mends &&
     a.leavesHidden === b.leavesHidden &&
     a.kind === b.kind &&
     a.headingRow === b.headingRow &&

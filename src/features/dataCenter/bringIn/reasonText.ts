@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { EntityName } from '#domain/entities.ts'
+import { type EntityName, isEntityName } from '#domain/entities.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { RecordIssue } from '#domain/recordIssue.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
@@ -14,6 +14,12 @@ const isFieldIssue = (issue: FieldIssue | RecordIssue): issue is FieldIssue => '
 export function reasonText(entity: EntityName, { reason, issue }: RowReason): string {
   if (!issue) return transferReasonText(reason)
   return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)
+}
+
+/** The same for a reason that stands at its row: `lease.leaseEnd` is about the lease of a store. */
+export function rowReasonText(main: EntityName, reason: RowReason): string {
+  const part = reason.key?.split('.')[0] ?? ''
+  return reasonText(isEntityName(part) ? part : main, reason)
 }
 
 /** All reasons in the reader's words with their names still in braces, for a worker to fill in. */

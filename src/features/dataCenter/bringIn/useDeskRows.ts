@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
 import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
 import type { SheetHost } from '#session/workers/sheetHost.ts'
@@ -28,7 +28,8 @@ export function useDeskRows(host: SheetHost | undefined, filter: RowFilter, turn
         ...pagesFrom(first, last).map((page) => host.desk.window(page * pageRows, pageRows, wanted)),
       ])
       const pages = new Map(pagesFrom(first, last).map((page, at) => [page, windows[at] ?? []]))
-      if (!isLeft) setShown({ of: key, count, pages })
+      // Hundreds of cells: drawn in pieces, they never hold a hand up.
+      if (!isLeft) startTransition(() => setShown({ of: key, count, pages }))
     }
     // A file that was given up answers no more; a worker that died is told elsewhere.
     ask().catch(() => undefined)

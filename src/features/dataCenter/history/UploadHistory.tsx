@@ -119,6 +119,8 @@ function UploadLine({ upload }: { upload: Upload }) {
 }
 
 function UploadCard({ upload }: { upload: Upload }) {
+  const { rowsNew, rowsChanged, rowsRefused } = upload.fields
+  const [added, changed, refused] = [rowsNew, rowsChanged, rowsRefused].map(figure)
   return (
     <li className={styles.card}>
       <AppLink href={uploadAddress(upload.id)} className={styles.name}>
@@ -126,6 +128,13 @@ function UploadCard({ upload }: { upload: Upload }) {
       </AppLink>
       <span>{kindName(upload)}</span>
       <UploadState upload={upload} />
+      {rowsNew !== undefined && (
+        <span>
+          <Trans>
+            {added} new, {changed} changed, {refused} refused
+          </Trans>
+        </span>
+      )}
       <Who {...upload} />
     </li>
   )

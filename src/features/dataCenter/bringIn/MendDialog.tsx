@@ -1,0 +1,181 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { cellText } from '#domain/transfer/cell.ts'
+import { longestMend, mostMends, withMend } from '#domain/transfer/mends.ts'
+import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
+import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './Mend.module.css'
+import { type CellToMend, type Part, wordsOfFile } from './mendedParts.ts'
+import { reasonText } from './reasonText.ts'
+import type { Importing } from './useImport.ts'
+
+interface MendDialogProps extends CellToMend {
+  importing: Importing
+  onClose: () => void
+}
+
+/** A cell is typed anew here: its file stays as it is, and the import takes what was typed. */
+export function MendDialog({ importing, row, column, parts, onClose }: MendDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [texts, setTexts] = useState(() => textsOf(row, column, parts))
+  const same = useSame(importing, row, parts)
+  const field = entityOf(column.entity).fields[column.name]
+  const [isOfAll, setIsOfAll] = useState(field?.kind === 'choice')
+  const { mends } = importing.state.choices
+  if (!field) return null
+  const isFull = mends.length >= mostMends
+  function keep(event: FormEvent) {
+    event.preventDefault()
+    const place = isOfAll && same > 1 ? {} : { row: row.row }
+    const mend = (before: typeof mends, part: Part) => {
+      const was = wordsOfFile(row, part)
+      return withMend(before, { ...place, at: part.at, was, now: texts.get(part.at) ?? was })
+    }
+    importing.choose({ mends: parts.reduce(mend, mends) })
+    onClose()
+  }
+  const [number, label] = [row.row, fieldLabel(column.entity, column.name)]
+  const reason = row.reasons.find(({ key }) => isAtColumn(key, column))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Row ${number}: ${label}`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={formId} disabled={isFull}>
+            <Trans>Use it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={keep}>
+        {reason && <p className={styles.reason}>{reasonText(column.entity, reason)}</p>}
+        {parts.map((part) => (
+          <PartField
+            key={part.at}
+            field={field}
+            heading={part.heading}
+            was={wordsOfFile(row, part)}
+            value={texts.get(part.at) ?? ''}
+            onChange={(text) => setTexts(new Map([...texts, [part.at, text]]))}
+          />
+        ))}
+        {same > 1 && (
+          <Everywhere was={wordsOfFile(row, parts[0]!)} count={same} checked={isOfAll} onChange={setIsOfAll} />
+        )}
+        <p className={styles.quiet}>
+          {isFull ? (
+            <Trans>So many cells are typed anew already that the rest is quicker to fix in the sheet.</Trans>
+          ) : (
+            <Trans>Your file stays as it is. The import takes what you type here.</Trans>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+interface PartFieldProps {
+  field: Field
+  heading: string
+  /** What the file says. */
+  was: string
+  value: string
+  onChange: (text: string) => void
+}
+
+function PartField({ field, heading, was, value, onChange }: PartFieldProps) {
+  const { t } = useLingui()
+  const { choicesOf, choiceLabel } = useFieldText()
+  const hint = was.trim() === '' ? t`The file says nothing here.` : t`The file says “${was}”.`
+  if (field.kind !== 'choice' || field.list === undefined)
+    return (
+      <TextField data-autofocus label={heading} hint={hint} value={value} maxLength={longestMend} {...{ onChange }} />
+    )
+  const { list } = field
+  const labels = choicesOf(list).map((one) => choiceLabel(list, one))
+  return (
+    <Select
+      label={heading}
+      hint={hint}
+      emptyLabel={t`Choose`}
+      value={labels.includes(value) ? value : ''}
+      choices={labels.map((one) => ({ value: one, label: one }))}
+      onChange={onChange}
+    />
+  )
+}
+
+interface EverywhereProps {
+  was: string
+  count: number
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
+  return (
+    <CheckboxField
+      label={
+        was.trim() === '' ? (
+          <Plural
+            value={count}
+            one="In the # row where this column says nothing"
+            other="In all # rows where this column says nothing"
+          />
+        ) : (
+          <Plural
+            value={count}
+            one="In the # row where this column says “{was}”"
+            other="In all # rows where this column says “{was}”"
+          />
+        )
+      }
+      checked={checked}
+      onChange={onChange}
+    />
+  )
+}
+
+/** What the fields begin with: what would fit, where the preview knows it, else what stands there. */
+function textsOf(
+  { cells, reasons }: DeskRow,
+  column: ShownColumn,
+  parts: readonly Part[],
+): ReadonlyMap<number, string> {
+  const { suggestion } = reasons.find(({ key }) => isAtColumn(key, column)) ?? {}
+  return new Map(parts.map(({ at }) => [at, suggestion ?? cellText(cells[at])]))
+}
+
+/** In how many rows the file says the same in this column; 0 where a cell has several. */
+function useSame({ host }: Importing, row: DeskRow, parts: readonly Part[]): number {
+  const [same, setSame] = useState(0)
+  const [only] = parts.length === 1 ? parts : []
+  const [at, was] = [only?.at, only ? wordsOfFile(row, only) : '']
+  useEffect(() => {
+    let isLeft = false
+    if (at !== undefined)
+      host?.desk.countSame(at, was).then(
+        (count) => !isLeft && setSame(count),
+        () => undefined,
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [host, at, was])
+  return same
+}
