@@ -77,15 +77,21 @@ export function MendDialog({ importing, row, column, parts, onClose }: MendDialo
         {same > 1 && (
           <Everywhere was={wordsOfFile(row, parts[0]!)} count={same} checked={isOfAll} onChange={setIsOfAll} />
         )}
-        <p className={styles.quiet}>
-          {isFull ? (
-            <Trans>So many cells are typed anew already that the rest is quicker to fix in the sheet.</Trans>
-          ) : (
-            <Trans>Your file stays as it is. The import takes what you type here.</Trans>
-          )}
-        </p>
+        <MendNote isFull={isFull} />
       </form>
     </Dialog>
+  )
+}
+
+function MendNote({ isFull }: { isFull: boolean }) {
+  return (
+    <p className={styles.quiet}>
+      {isFull ? (
+        <Trans>So many cells are typed anew already that the rest is quicker to fix in the sheet.</Trans>
+      ) : (
+        <Trans>Your file stays as it is. The import takes what you type here.</Trans>
+      )}
+    </p>
   )
 }
 

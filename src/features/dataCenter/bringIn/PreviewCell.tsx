@@ -65,14 +65,12 @@ export function PreviewCell({ row, column, at, parts, numeric, onMend }: Preview
 function Pressed({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) {
   if (!onPress) return children
   return (
-    <span className={styles.room}>
-      <button type="button" className={styles.cell} onClick={onPress}>
-        {children}
-        <Spoken>
-          <Trans>Fix it here</Trans>
-        </Spoken>
-      </button>
-    </span>
+    <button type="button" className={styles.cell} onClick={onPress}>
+      {children}
+      <Spoken>
+        <Trans>Fix it here</Trans>
+      </Spoken>
+    </button>
   )
 }
 
