@@ -44,6 +44,12 @@ export const mapPanels: readonly MapPanel[] = [
     load: () => import('#features/measures/MeasuresPanel.tsx'),
   },
   {
+    id: 'street',
+    title: msg`Street view`,
+    isLeftByEscape: true,
+    load: () => import('#features/streetView/StreetPanel.tsx'),
+  },
+  {
     id: 'notes',
     title: msg`Map notes`,
     load: () => import('./notesPanel.tsx'),

@@ -27,6 +27,8 @@ export interface SidePanelProps {
   first?: ReactNode
   /** Actions. Beside a wide map they stay in sight at the foot; in a sheet they come after the first figures. */
   foot?: ReactNode
+  /** How far a sheet comes up at first; low where it is left out. */
+  firstStop?: SheetStop
   onClose: () => void
   children?: ReactNode
 }
@@ -43,7 +45,7 @@ export function SidePanel(props: SidePanelProps) {
   return createPortal(isSmall ? <LowPanel {...props} /> : <RightPanel {...props} />, slot)
 }
 
-function RightPanel({ label, first, children, ...panel }: SidePanelProps) {
+function RightPanel({ label, first, firstStop: _low, children, ...panel }: SidePanelProps) {
   return (
     <div className={styles.right} data-beside-map>
       <Panel {...panel} data-popover-edge="" aria-label={label} aria-labelledby={undefined}>
@@ -54,9 +56,10 @@ function RightPanel({ label, first, children, ...panel }: SidePanelProps) {
   )
 }
 
-function LowPanel({ label, title, mark, detail, actions, tools, first, foot, onClose, children }: SidePanelProps) {
+function LowPanel(props: SidePanelProps) {
+  const { label, title, mark, detail, actions, tools, first, foot, onClose, children } = props
   const { t } = useLingui()
-  const [stop, setStop] = useState<SheetStop>('peek')
+  const [stop, setStop] = useState<SheetStop>(props.firstStop ?? 'peek')
   return (
     <Sheet
       label={label}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Place, Shape } from '#domain/geo/point.ts'
+import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 
 /** What a tool has to say while it is in hand; the toolbar shows it. */
 export interface ToolStatus {
@@ -28,6 +29,8 @@ export interface ToolStart {
   readonly shape?: Shape | undefined
   /** What was drawn with another tool and is to become a map note. */
   readonly drawn?: DrawnNote | undefined
+  /** How one travels from the place, and for how long. */
+  readonly reach?: { readonly mode: PlanMode; readonly minutes: number } | undefined
 }
 
 /** What a tool is given while it is in hand. */

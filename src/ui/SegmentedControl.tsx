@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string> {
   wide?: boolean | undefined
 }
 
-/** One of two to five short choices, side by side. Arrow keys move between them. */
+/** One of two to six short choices, side by side, in a second line where there is no room. Arrow keys move between them. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
   return (

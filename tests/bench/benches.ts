@@ -22,7 +22,7 @@ import { finderGrid } from './finder/finderGrid.ts'
 import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { importApply } from './imports/importApply.ts'
-import { mapFrames } from './map/mapFrames.ts'
+import { mapFrames, mapFramesPhone } from './map/mapFrames.ts'
 import { mapNotes } from './map/mapNotes.ts'
 import { reportBlocks } from './report/reportBlocks.ts'
 import { reportData } from './report/reportData.ts'
@@ -62,6 +62,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     coldStart,
     scriptSize,
     mapFrames,
+    mapFramesPhone,
     mapNotes,
     dragFigures,
     finderChange,

@@ -163,3 +163,19 @@ declare module 'ag-grid-community' {
     },
   ): GridApi
 }
+
+declare module 'maplibre-gl' {
+  export class Map {
+    constructor(settings: {
+      container: HTMLElement
+      center: [number, number]
+      zoom: number
+      style: object
+      attributionControl: false
+    })
+    once(event: 'idle', listener: () => void): void
+  }
+  export function setWorkerUrl(address: string): void
+}
+
+declare module 'maplibre-gl/dist/maplibre-gl.css'

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, extname, join } from 'node:path'
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+}
 
 /** Serves the files of one folder on this machine's own address, on a free port. */
 export async function serveFolder(folder: string): Promise<{ address: string; close: () => Promise<void> }> {

@@ -6,6 +6,8 @@ import { signIn } from './signIn.ts'
 
 /** Metres that a px is wide on the ground at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
 const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
+/** Metres that somebody walks in an hour. */
+const walkMetresPerHour = 5_000
 /** A drawing by hand is a few px off at most. */
 const handShare = 0.012
 
@@ -94,13 +96,59 @@ test('point, area, freehand and circle each say their figures @deep', async ({ p
     await expect.poll(() => figure(page, 'Area')).toBeGreaterThan(side ** 2 * 0.9)
     expect(await figure(page, 'Area')).toBeLessThan(side ** 2 * 1.02)
   })
-  await test.step('a circle of a set radius, by one press', async () => {
+  await test.step('circles of a set radius, by one press each', async () => {
     await measure(page, 'Circle')
-    await panel(page).getByLabel('Radius').selectOption('500')
-    await hand.press(freePoint(page))
-    expectNear(await figure(page, 'Radius'), 500)
-    expectNear(await figure(page, 'Area'), Math.PI * 500 ** 2)
+    for (const metres of [250, 500, 1000, 2000]) {
+      await panel(page).getByLabel('Radius').selectOption(String(metres))
+      await hand.press(freePoint(page))
+      await expect.poll(() => figure(page, 'Radius')).toBe(metres)
+      expectNear(await figure(page, 'Area'), Math.PI * metres ** 2)
+    }
   })
+  await test.step('a circle drawn by hand', async () => {
+    await panel(page).getByLabel('Radius').selectOption('0')
+    await hand.press(freePoint(page))
+    await hand.press(freePoint(page, 100, 0))
+    await expect.poll(() => figure(page, 'Radius')).toBeLessThan(1000)
+    expectNear(await figure(page, 'Radius'), side / 2)
+    expectNear(await figure(page, 'Circumference'), Math.PI * side)
+  })
+})
+
+test('a drive time is worked out on the roads of the device, moves with its point, and goes on as zone, note and study @deep', async ({
+  page,
+  hasTouch,
+}) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await measure(page, 'Drive time')
+  await hand.press(freePoint(page))
+  const within = () => figure(page, 'Within reach')
+  // Nobody gets farther than straight on, and streets lead a good part of the way there.
+  const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
+  await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(straight(10) * 0.3)
+  expect(await within()).toBeLessThan(straight(10))
+  const ten = await within()
+  await panel(page).getByLabel('Time').last().selectOption('5')
+  await expect.poll(within).toBeLessThan(ten * 0.4)
+  expect(await within()).toBeGreaterThan(straight(5) * 0.2)
+  await panel(page).getByRole('button', { name: 'Keep as note' }).click()
+  const notes = page.getByRole('region', { name: 'Map notes' })
+  await expect(notes.getByRole('button', { name: /^Drive time 5 min on foot/ })).toBeVisible()
+  await page.goto('/map?panel=measures&view=map')
+  await panel(page)
+    .getByRole('button', { name: /^Drive time/ })
+    .click()
+  await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(0)
+  await panel(page).getByRole('button', { name: 'Save as trade zone' }).click()
+  await expect(page.getByRole('region', { name: /Drive time 5 min on foot/ })).toBeVisible()
+  await page.goto('/map?panel=measures&view=map')
+  await panel(page)
+    .getByRole('button', { name: /^Drive time/ })
+    .click()
+  await panel(page).getByRole('button', { name: 'Explore', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Population, 5 min on foot/ }).first()).toHaveText(/\d/)
 })
 
 test('ground around a line and a point: streets, distances and one of my own @deep', async ({ page, hasTouch }) => {
@@ -117,6 +165,21 @@ test('ground around a line and a point: streets, distances and one of my own @de
     await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(2 * metres * side * 0.99)
     expectNear(await figure(page, 'With the ground around'), 2 * metres * side + Math.PI * metres ** 2)
   }
+  await test.step('around an area and a point', async () => {
+    await measure(page, 'Polygon')
+    for (const corner of square(page)) await hand.press(corner)
+    await page.keyboard.press('Enter')
+    await around.selectOption('250')
+    const wide = side ** 2 + 4 * side * 250 + Math.PI * 250 ** 2
+    await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(wide * 0.98)
+    expectNear(await figure(page, 'With the ground around'), wide)
+    await measure(page, 'Point')
+    await hand.press(freePoint(page))
+    await around.selectOption('1500')
+    await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(7e6)
+    expectNear(await figure(page, 'With the ground around'), Math.PI * 1500 ** 2)
+  })
+  await panel(page).getByRole('button', { name: /^Line/ }).click()
   await around.selectOption('own')
   await panel(page).getByRole('textbox', { name: 'Own distance' }).fill('750')
   await page.keyboard.press('Enter')

@@ -235,17 +235,18 @@ test('a company whose name carries another header cannot make letters say more t
   expect(mail.subject).toBe('Tea Bcc: everybody@ evil. example Click here invites you to Catchment')
 })
 
-test('who designs surveys learns the names of members and who of them is a surveyor, and nothing more; a viewer not even that', async () => {
+test('who writes notes or designs surveys learns the names of members, who of them is a surveyor and who has left, and nothing more; a viewer not even that', async () => {
   const planner = await as('planner')
+  expect((await (await as('analyst')).get('/api/User/ListNames')).statusCode).toBe(200)
   const reply = await planner.get('/api/User/ListNames')
   const { people } = reply.json<{ data: { people: { id: string; name: string; isSurveyor: boolean }[] } }>().data
-  expect(people.every((person) => Object.keys(person).sort().join() === 'id,isSurveyor,name')).toBe(true)
+  expect(people.every((person) => Object.keys(person).sort().join() === 'hasLeft,id,isSurveyor,name')).toBe(true)
   const surveyor = await idOf('surveyor')
   expect(people.filter(({ isSurveyor }) => isSurveyor).map(({ id }) => id)).toEqual([surveyor])
   expect(people.map(({ name }) => name)).toContain('Olivia Lin')
   expect(reply.body).not.toContain('@')
   await update(await as('owner'), surveyor, { status: 0 })
   const later = (await planner.get('/api/User/ListNames')).json<{ data: { people: typeof people } }>().data.people
-  expect(later.find(({ id }) => id === surveyor)).toMatchObject({ isSurveyor: false })
+  expect(later.find(({ id }) => id === surveyor)).toMatchObject({ isSurveyor: false, hasLeft: true })
   expect((await (await as('viewer')).get('/api/User/ListNames')).statusCode).toBe(403)
 })

@@ -30,7 +30,7 @@ const besideMap = (panel: MapPanel): Screen =>
     access: panel.access ?? 'company.view',
     group: panel.menu ?? 'map',
     fills: true,
-    search: { id: recordId, mode, at: place },
+    search: { id: recordId, mode, at: place, look: place },
     component: map,
     props: (search) => ({ panel, ...search }),
   })

@@ -65,10 +65,18 @@ export const listUsers = endpoint({
 export const listNames = endpoint({
   method: 'GET',
   path: '/api/User/ListNames',
-  access: 'survey.design',
+  access: 'note.write',
   input: v.object({}),
   reply: v.object({
-    people: v.array(v.object({ id: v.string(), name: v.string(), isSurveyor: v.boolean() })),
+    people: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        isSurveyor: v.boolean(),
+        /** Missing in a copy that an older version kept. */
+        hasLeft: v.optional(v.boolean(), false),
+      }),
+    ),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeBeside } from '#mapKit/groundMetres.ts'
-import { moveBetween, winds } from './moveBetween.ts'
+import { winds } from '#domain/geo/wind.ts'
+import { moveBetween } from './moveBetween.ts'
 
 const taipei = { latitude: 25.0351, longitude: 121.5533 }
 

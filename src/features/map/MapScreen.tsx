@@ -35,13 +35,15 @@ export interface MapScreenProps {
   mode?: string | undefined
   /** A place that a link tells of: latitude, longitude. */
   at?: string | undefined
+  /** A place that is looked at from the street: latitude, longitude. */
+  look?: string | undefined
 }
 
 /** The map fills the window; panels float over it. */
-export function MapScreen({ parts, panel, id, mode, at }: MapScreenProps) {
+export function MapScreen({ parts, panel, id, mode, at, look }: MapScreenProps) {
   const panelId = panel?.id
   const storeId = panel?.needsStore ? id : undefined
-  const address = useMemo((): StageAddress => ({ panelId, storeId, id }), [panelId, storeId, id])
+  const address = useMemo((): StageAddress => ({ panelId, storeId, id, look }), [panelId, storeId, id, look])
   useHydrateAtoms([[mapLayersAtom, parts.layers]])
   useFollowThematic()
   const leaveStage = useSetAtom(leaveStageAtom)

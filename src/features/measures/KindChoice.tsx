@@ -6,6 +6,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { AroundChoice } from './AroundChoice.tsx'
 import { circleRadii, measureKinds } from './measure.ts'
+import { ReachChoice } from './ReachChoice.tsx'
 import styles from './Measures.module.css'
 import { measureSettingsAtom } from './measuresAtom.ts'
 import { kindText } from './measureWords.ts'
@@ -15,7 +16,7 @@ export function KindChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(measureSettingsAtom)
   const take = useSetAtom(toolInHandAtom)
-  const { kind, radiusMetres, aroundMetres } = settings
+  const { kind, radiusMetres, aroundMetres, mode, minutes } = settings
   return (
     <div className={styles.settings}>
       <SegmentedControl
@@ -44,13 +45,17 @@ export function KindChoice() {
             ]}
           />
         )}
-        <AroundChoice
-          key={kind}
-          label={t`Area around the next`}
-          kind={kind}
-          value={aroundMetres}
-          onChange={(metres) => setSettings({ ...settings, aroundMetres: metres })}
-        />
+        {kind === 'reach' ? (
+          <ReachChoice value={{ mode, minutes }} onChange={(reach) => setSettings({ ...settings, ...reach })} />
+        ) : (
+          <AroundChoice
+            key={kind}
+            label={t`Area around the next`}
+            kind={kind}
+            value={aroundMetres}
+            onChange={(metres) => setSettings({ ...settings, aroundMetres: metres })}
+          />
+        )}
       </div>
     </div>
   )

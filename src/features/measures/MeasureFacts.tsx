@@ -6,6 +6,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Shape } from '#domain/geo/point.ts'
 import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
+import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
@@ -13,11 +14,13 @@ import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import { useTellPlanProblem } from '#mapStage/remakeZone/useTellPlanProblem.ts'
 import { AroundChoice } from './AroundChoice.tsx'
 import { figuresOf, type Measure, middleOf, squareMetresOf } from './measure.ts'
 import styles from './Measures.module.css'
 import { areaTexts, lengthText } from './measureWords.ts'
 import { noteOfMeasure } from './noteOfMeasure.ts'
+import { ReachChoice } from './ReachChoice.tsx'
 import { useKeepAsZone } from './useKeepAsZone.tsx'
 import { useStudyMeasure } from './useStudyMeasure.ts'
 
@@ -25,12 +28,14 @@ interface MeasureFactsProps {
   measure: Measure
   /** Undefined where it has none, or none yet. */
   ground: Shape | undefined
+  /** Why its ground could not be worked out. */
+  problem: PlanProblem | undefined
   onChange: (measure: Measure) => void
   onDrop: () => void
 }
 
 /** Every figure of a measure, the ground around it, and what can become of it. */
-export function MeasureFacts({ measure, ground, onChange, onDrop }: MeasureFactsProps) {
+export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: MeasureFactsProps) {
   const { t } = useLingui()
   const copy = useCopy()
   const facts = useFacts(measure, ground)
@@ -39,17 +44,53 @@ export function MeasureFacts({ measure, ground, onChange, onDrop }: MeasureFacts
   return (
     <div className={styles.facts}>
       <KeyValueList facts={facts} />
-      <AroundChoice
-        label={t`Area around it`}
-        kind={measure.kind}
-        value={measure.aroundMetres ?? 0}
-        onChange={(metres) => onChange(withAround(measure, metres))}
-      />
+      <GroundChoice measure={measure} onChange={onChange} />
+      {problem && <ReachProblem problem={problem} />}
+      {measure.kind === 'reach' && !ground && !problem && (
+        <p className={styles.hint} role="status">
+          <Trans>It is being worked out on the roads of this device.</Trans>
+        </p>
+      )}
       <div className={styles.actions}>
         <Becomes measure={measure} ground={ground} />
         <IconButton label={t`Copy the figures`} icon={<Copy size={18} />} onClick={() => void copy(text, copied)} />
         <IconButton label={t`Delete this measure`} icon={<Trash2 size={18} />} onClick={onDrop} />
       </div>
+    </div>
+  )
+}
+
+/** What decides about its ground: how one travels, or how much around it counts. */
+function GroundChoice({ measure, onChange }: Pick<MeasureFactsProps, 'measure' | 'onChange'>) {
+  const { t } = useLingui()
+  const { kind, mode = 'walk', minutes = 10, aroundMetres = 0 } = measure
+  if (kind !== 'reach')
+    return (
+      <AroundChoice
+        label={t`Area around it`}
+        kind={kind}
+        value={aroundMetres}
+        onChange={(metres) => onChange(withAround(measure, metres))}
+      />
+    )
+  return (
+    <div className={styles.pair}>
+      <ReachChoice value={{ mode, minutes }} onChange={(reach) => onChange({ ...measure, ...reach })} />
+    </div>
+  )
+}
+
+/** Why there is no ground, with the way out. */
+function ReachProblem({ problem }: { problem: PlanProblem }) {
+  const { text, action } = useTellPlanProblem()(problem)
+  return (
+    <div className={styles.hint} role="status">
+      <p>{text}</p>
+      {action && (
+        <Button size="small" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }
@@ -73,7 +114,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
         <Button
           size="small"
           icon={<ChartPie size={16} aria-hidden="true" />}
-          disabled={hasNone && measure.kind !== 'point'}
+          disabled={hasNone && measure.kind !== 'point' && measure.kind !== 'reach'}
           onClick={() => study(measure, ground)}
         >
           <Trans>Explore</Trans>
@@ -93,12 +134,12 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
         <Button
           size="small"
           icon={<StickyNote size={16} aria-hidden="true" />}
-          onClick={() => take('note', { place: middleOf(measure), drawn: noteOfMeasure(measure) })}
+          onClick={() => take('note', { place: middleOf(measure), drawn: noteOfMeasure(measure, ground) })}
         >
           <Trans>Keep as note</Trans>
         </Button>
       )}
-      {hasNone && (
+      {hasNone && measure.kind !== 'reach' && (
         <p className={styles.hint}>
           <Trans>Choose how much around it becomes an area.</Trans>
         </p>
@@ -131,6 +172,7 @@ function useFacts(measure: Measure, ground: Shape | undefined): readonly Written
     ...(radiusMetres === undefined ? [] : [{ key: 'radius', label: t`Radius`, value: lengthText(radiusMetres) }]),
     ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
     ...(squareMetres === undefined ? [] : [areas(t`Area`, squareMetres)]),
+    ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, squareMetresOf(ground))] : []),
     ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, squareMetresOf(ground))] : []),
   ]
 }

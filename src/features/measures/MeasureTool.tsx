@@ -23,16 +23,10 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
     if (start) keep({ kind: 'point', path: [positionOf(start.place)] })
   })
   useEffect(() => open(), [])
-  const isPressed = kind === 'point' || (kind === 'circle' && radiusMetres > 0)
-  if (isPressed)
-    return (
-      <PressedMeasure
-        kind={kind}
-        radiusMetres={kind === 'circle' ? radiusMetres : undefined}
-        {...{ onLeave, onStatus, keep }}
-      />
-    )
-  return <DrawnMeasure key={kind} kind={kind} {...{ onLeave, onStatus, keep }} />
+  const part = { onLeave, onStatus, keep }
+  if (kind === 'point' || kind === 'reach') return <PressedMeasure kind={kind} radiusMetres={undefined} {...part} />
+  if (kind === 'circle' && radiusMetres > 0) return <PressedMeasure kind={kind} radiusMetres={radiusMetres} {...part} />
+  return <DrawnMeasure key={kind} kind={kind} {...part} />
 }
 
 type Keep = (measure: Omit<Measure, 'id'>) => void
@@ -45,10 +39,11 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
 function useKeepMeasure(): Keep {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const choose = useSetAtom(chosenMeasureAtom)
-  const { aroundMetres } = useAtomValue(measureSettingsAtom)
+  const { aroundMetres, mode, minutes } = useAtomValue(measureSettingsAtom)
   return (measure) => {
     const id = makeRecordId()
-    setMeasures([...measures, { ...measure, id, ...(aroundMetres > 0 ? { aroundMetres } : {}) }])
+    const set = measure.kind === 'reach' ? { mode, minutes } : aroundMetres > 0 ? { aroundMetres } : {}
+    setMeasures([...measures, { ...measure, id, ...set }])
     choose(id)
   }
 }
@@ -58,7 +53,7 @@ interface PressedProps extends PartProps {
   radiusMetres: number | undefined
 }
 
-/** A point, or a circle of a set radius: one press. */
+/** A point, a drive time, or a circle of a set radius: one press. */
 function PressedMeasure({ kind, radiusMetres, keep, onLeave, onStatus }: PressedProps) {
   const [aimed, setAimed] = useState<Place>()
   const status = useMemo(() => ({ words: aimed ? wgs84Text(aimed) : <How kind={kind} isPressed /> }), [aimed, kind])
@@ -110,6 +105,7 @@ function measureOfSketch(kind: SketchKind, geometry: SketchGeometry): Omit<Measu
 
 function How({ kind, isPressed = false }: { kind: MeasureKind; isPressed?: boolean }) {
   if (kind === 'circle' && isPressed) return <Trans>Press where the middle is</Trans>
+  if (kind === 'reach') return <Trans>Press where the way begins</Trans>
   if (kind === 'point') return <Trans>Press on the place to be measured</Trans>
   if (kind === 'line') return <Trans>Press along the way to be measured</Trans>
   if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>

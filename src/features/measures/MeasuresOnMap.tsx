@@ -24,7 +24,7 @@ export function MeasuresOnMap({ measures, grounds, chosen, onChange }: MeasuresO
     () =>
       measures.map((measure): MeasureMark => {
         const { kind } = measure
-        const isPath = kind === 'point' || kind === 'line'
+        const isPath = kind === 'point' || kind === 'line' || kind === 'reach'
         return {
           id: measure.id,
           path: isPath ? placesOf(measure) : [],
@@ -43,7 +43,7 @@ export function MeasuresOnMap({ measures, grounds, chosen, onChange }: MeasuresO
 }
 
 function MeasureEditor({ measure, onChange }: { measure: Measure; onChange: (measure: Measure) => void }) {
-  if (measure.kind === 'point') return <PointEditor {...{ measure, onChange }} />
+  if (measure.kind === 'point' || measure.kind === 'reach') return <PointEditor {...{ measure, onChange }} />
   if (measure.kind === 'line') return <LineEditor {...{ measure, onChange }} />
   return <GroundEditor kind={measure.kind} {...{ measure, onChange }} />
 }
@@ -57,7 +57,7 @@ function PointEditor({ measure, onChange }: EditorProps) {
   return (
     <CandidateMarker
       place={middleOf(measure)}
-      name={kindText('point')}
+      name={kindText(measure.kind)}
       onDrag={() => undefined}
       onDrop={(place) => onChange({ ...measure, path: [positionOf(place)] })}
       onCancel={() => onChange({ ...measure })}

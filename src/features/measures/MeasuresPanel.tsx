@@ -25,7 +25,7 @@ import {
   undoMeasureAtom,
 } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
-import { useGrounds } from './useGrounds.ts'
+import { type Grounds, useGrounds } from './useGrounds.ts'
 
 /** What is measured next, and everything that was measured; the chosen one can be changed on the map. */
 export function Panel({ onClose }: MapPanelProps) {
@@ -35,6 +35,7 @@ export function Panel({ onClose }: MapPanelProps) {
   const take = useSetAtom(toolInHandAtom)
   const hasTool = useAtomValue(hasToolAtom)
   const grounds = useGrounds(measures)
+  const { shapes } = grounds
   const chosen = measures.find(({ id }) => id === chosenId)
   const settle = (next: Measure) => setMeasures(measures.map((one) => (one.id === next.id ? next : one)))
   const close = () => {
@@ -43,7 +44,7 @@ export function Panel({ onClose }: MapPanelProps) {
   }
   return (
     <>
-      <MeasuresOnMap {...{ measures, grounds }} chosen={hasTool ? undefined : chosen} onChange={settle} />
+      <MeasuresOnMap measures={measures} grounds={shapes} chosen={hasTool ? undefined : chosen} onChange={settle} />
       <SidePanel
         label={t`Measures`}
         mark={<Ruler size={24} aria-hidden="true" />}
@@ -66,7 +67,7 @@ export function Panel({ onClose }: MapPanelProps) {
 }
 
 interface MeasureListProps {
-  grounds: ReadonlyMap<string, Shape>
+  grounds: Grounds
   onChange: (measure: Measure) => void
 }
 
@@ -79,7 +80,7 @@ function MeasureList({ grounds, onChange }: MeasureListProps) {
   function press(measure: Measure) {
     take(undefined)
     choose(measure.id === chosenId ? undefined : measure.id)
-    if (measure.id !== chosenId) beside.fit(cornersOf(measure, grounds.get(measure.id)))
+    if (measure.id !== chosenId) beside.fit(cornersOf(measure, grounds.shapes.get(measure.id)))
   }
   return (
     <ul className={styles.list}>
@@ -97,7 +98,8 @@ function MeasureList({ grounds, onChange }: MeasureListProps) {
           {measure.id === chosenId && (
             <MeasureFacts
               measure={measure}
-              ground={grounds.get(measure.id)}
+              ground={grounds.shapes.get(measure.id)}
+              problem={grounds.problems.get(measure.id)}
               onChange={onChange}
               onDrop={() => setMeasures(measures.filter(({ id }) => id !== measure.id))}
             />

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
+import { planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { SketchKind } from '#mapKit/drawing/sketch.ts'
 import { lineMetres, ringSquareMetres } from '#mapKit/groundMetres.ts'
 
 /** What can be measured. */
-export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle'] as const satisfies readonly (
+export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', 'reach'] as const satisfies readonly (
   | 'point'
+  | 'reach'
   | SketchKind
 )[]
 export type MeasureKind = (typeof measureKinds)[number]
@@ -16,6 +18,8 @@ export const streetWidths = [6, 12, 20, 50] as const
 export const bufferWidths = [250, 500, 1000, 1500, 2000] as const
 /** Radii of circles that need no drawing. */
 export const circleRadii = [250, 500, 1000, 2000] as const
+/** Minutes of a drive time that are offered. */
+export const reachMinutes = [5, 10, 15, 20, 30] as const
 /** Least and most metres of a person's own. */
 export const ownLimits = { least: 1, most: 20_000 } as const
 
@@ -29,6 +33,9 @@ export const measureSchema = v.object({
   radiusMetres: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
   /** Ground within so many metres counts, too. */
   aroundMetres: v.exactOptional(metres),
+  /** Of a drive time: how one travels, and for how long. */
+  mode: v.exactOptional(v.picklist(planModes)),
+  minutes: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(180))),
 })
 
 /** Something that was measured, as it was drawn; every figure follows from it. */
@@ -40,21 +47,28 @@ const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ 
 /** The place of a point, or of a circle's middle. */
 export const middleOf = ({ path }: Measure): Place => placeOf(path[0]!)
 
+/** What is reached by road from the point of a drive time, on the roads of this device. */
+export const reachPlan = (measure: Measure): ZonePlan => {
+  const { mode = 'walk', minutes = 10 } = measure
+  return { kind: 'reach', centre: middleOf(measure), mode, measure: 'time', limit: minutes * 60 }
+}
+
 /** All corners as places. */
 export const placesOf = ({ path }: Measure): Place[] => path.map(placeOf)
 
 /** What was drawn as a shape; undefined for a point and a line. */
 export function drawnShape(measure: Measure): Shape | undefined {
   const { kind, path, radiusMetres } = measure
-  if (kind === 'point' || kind === 'line') return undefined
+  if (kind === 'point' || kind === 'line' || kind === 'reach') return undefined
   if (kind === 'circle') return { type: 'Circle', centre: middleOf(measure), radiusMetres: radiusMetres ?? 1 }
   return { type: 'Polygon', coordinates: [path] }
 }
 
-/** The ground of a measure where no plane is needed for it; `wide` where ground around a path has to be laid out. */
+/** The ground of a measure where no plane is needed for it; `wide` where ground around a path, or a drive time, has to be worked out. */
 export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   const { kind, aroundMetres = 0 } = measure
   const shape = drawnShape(measure)
+  if (kind === 'reach') return 'wide'
   if (kind === 'point') {
     return aroundMetres > 0 ? { type: 'Circle', centre: middleOf(measure), radiusMetres: aroundMetres } : undefined
   }
@@ -74,7 +88,7 @@ export interface MeasureFigures {
 
 export function figuresOf(measure: Measure): MeasureFigures {
   const { kind, radiusMetres = 1 } = measure
-  if (kind === 'point') return { place: middleOf(measure) }
+  if (kind === 'point' || kind === 'reach') return { place: middleOf(measure) }
   if (kind === 'circle') {
     const round = { metres: 2 * Math.PI * radiusMetres, squareMetres: Math.PI * radiusMetres ** 2 }
     return { place: middleOf(measure), radiusMetres, ...round }

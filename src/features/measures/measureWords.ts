@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type AreaUnit, areaUnitsIn, squareMetresPer } from '#domain/units/areaUnits.ts'
 import { wgs84Text } from '#i18n/coordinateText.ts'
-import { metresText } from '#i18n/distanceText.ts'
+import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import { figuresOf, type Measure, type MeasureKind } from './measure.ts'
@@ -28,15 +28,24 @@ export function areaTexts(squareMetres: number, country: string): readonly strin
 /** A measure in a few words, for its row and its mark on the map. */
 export function shortText(measure: Measure): string {
   const { place, metres = 0, squareMetres, radiusMetres } = figuresOf(measure)
+  if (measure.kind === 'reach') return reachText(measure)
   if (measure.kind === 'point' && place) return wgs84Text(place)
   if (radiusMetres !== undefined) return [metresText(radiusMetres), squareMetresText(squareMetres ?? 0)].join(' · ')
   return squareMetres === undefined ? metresText(metres) : squareMetresText(squareMetres)
+}
+
+/** How far a drive time goes. */
+export function reachText({ mode = 'walk', minutes = 10 }: Pick<Measure, 'mode' | 'minutes'>): string {
+  const far = minutesText(minutes * 60)
+  if (mode === 'walk') return t`${far} on foot`
+  return mode === 'scooter' ? t`${far} by scooter` : t`${far} by car`
 }
 
 /** What a measure is called. */
 export function kindText(kind: MeasureKind): string {
   if (kind === 'point') return t`Point`
   if (kind === 'line') return t`Line`
+  if (kind === 'reach') return t`Drive time`
   if (kind === 'polygon') return t`Polygon`
   return kind === 'freehand' ? t`Freehand` : t`Circle`
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { newStack, push, redo, undo, type UndoStack } from '#domain/undoStack.ts'
+import { type PlanMode, planModes } from '#domain/tradeZone/zonePlan.ts'
 import { keptAtom } from '#session/keptAtom.ts'
 import { type Measure, type MeasureKind, measureKinds, measureSchema, ownLimits } from './measure.ts'
 
@@ -38,6 +39,9 @@ const settingsSchema = v.object({
   radiusMetres: v.pipe(v.number(), v.minValue(0), v.maxValue(ownLimits.most)),
   /** Ground around the next measure; 0 for none. */
   aroundMetres: v.pipe(v.number(), v.minValue(0), v.maxValue(ownLimits.most)),
+  /** Of the next drive time; missing where it was left by an older version. */
+  mode: v.optional(v.picklist(planModes), 'walk'),
+  minutes: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(180)), 10),
 })
 
 /** How the next is measured. */
@@ -45,6 +49,8 @@ export interface MeasureSettings {
   readonly kind: MeasureKind
   readonly radiusMetres: number
   readonly aroundMetres: number
+  readonly mode: PlanMode
+  readonly minutes: number
 }
 
 /** As a member left it on this device. */
@@ -52,6 +58,8 @@ export const measureSettingsAtom = keptAtom<MeasureSettings>('map.measureSetting
   kind: 'line',
   radiusMetres: 0,
   aroundMetres: 0,
+  mode: 'walk',
+  minutes: 10,
 }))
 
 /** The map with what was measured beside it. */

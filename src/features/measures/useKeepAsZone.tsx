@@ -13,7 +13,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { makeRecordId, useSaveAll } from '#session/useSaveAll.ts'
 import { useSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
-import { type Measure, squareMetresOf } from './measure.ts'
+import { type Measure, middleOf, reachPlan, squareMetresOf } from './measure.ts'
 import { measuresAddress } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
 
@@ -64,13 +64,15 @@ export function useKeepAsZone(): (measure: Measure, ground: Shape) => Promise<vo
 }
 
 /** What of a zone follows from its ground. */
-function zoneGround({ kind }: Measure, shape: Shape) {
+function zoneGround(measure: Measure, shape: Shape) {
+  const { kind } = measure
   const madeAt = new Date().toISOString()
   const circle = shape.type === 'Circle' ? { centre: shape.centre, radiusMetres: shape.radiusMetres } : undefined
-  const making = circle ? 'circle' : kind === 'freehand' ? 'freehand' : 'polygon'
+  const making = circle ? 'circle' : kind === 'freehand' || kind === 'reach' ? kind : 'polygon'
+  const reach = kind === 'reach' ? { centre: middleOf(measure), plan: reachPlan(measure) } : undefined
   return {
     shape,
     size: { value: Math.round(squareMetresOf(shape)) / 1e6, unit: 'km2' },
-    recipe: { kind: making, ...circle, madeAt },
+    recipe: { kind: making, ...circle, ...reach, madeAt },
   }
 }

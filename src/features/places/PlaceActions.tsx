@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LinkIcon from 'lucide-react/icons/link'
+import PersonStanding from 'lucide-react/icons/person-standing'
 import Ruler from 'lucide-react/icons/ruler'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Timer from 'lucide-react/icons/timer'
 import type { Place } from '#domain/geo/point.ts'
 import { mapAddress } from '#domain/store/storeAddress.ts'
+import { streetAddress } from '#mapStage/street/streetAddress.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
+import { useNavigation } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './PlaceCard.module.css'
 
-/** What else can be done at a place: measure from it, see what is reached from it, hand on the way to it. */
+/** What else can be done at a place: measure from it, see what is reached from it and how it looks, hand on the way to it. */
 export function PlaceActions({ place }: { place: Place }) {
   const { t } = useLingui()
   const takeTool = useTakeTool()
   const copy = useCopy()
+  const { go } = useNavigation()
   const canReach = useCan('analysis.run')
   const canNote = useCan('note.write')
   const copied = t`The link is copied. Whoever may see this map finds this place by it.`
@@ -29,6 +33,13 @@ export function PlaceActions({ place }: { place: Place }) {
           <Trans>Reach from here</Trans>
         </Button>
       )}
+      <Button
+        size="small"
+        icon={<PersonStanding size={16} aria-hidden="true" />}
+        onClick={() => go(streetAddress(place))}
+      >
+        <Trans>Street view</Trans>
+      </Button>
       {canNote && (
         <Button
           size="small"

@@ -16,6 +16,7 @@ import type { MapCardProps } from '#mapStage/mapCard.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { NearPhotos, usePhotosNear } from '#mapStage/street/NearPhotos.tsx'
 import { AreaPath, AreaTitle, useAreaTitle } from './AreaTitle.tsx'
 import { AreaRows } from './AreaRows.tsx'
 import { NearestRows } from './NearestRows.tsx'
@@ -23,7 +24,6 @@ import { PlaceActions } from './PlaceActions.tsx'
 import styles from './PlaceCard.module.css'
 import { PlaceOutline } from './PlaceOutline.tsx'
 import { PointWords } from './PointWords.tsx'
-import { StreetView } from './StreetView.tsx'
 import { ZonesHere } from './ZonesHere.tsx'
 import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
 
@@ -64,7 +64,7 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
       >
         <PlaceActions place={card.place} />
         {answer ? <Answer answer={answer} /> : <Waiting isPending={isPending} hasFailed={hasFailed} />}
-        <StreetView place={card.place} />
+        <NearPhotos photos={usePhotosNear(card.place)} />
         <CoordinateRow place={card.place} />
       </SidePanel>
     </>

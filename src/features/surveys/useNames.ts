@@ -7,7 +7,7 @@ const nobody = { people: [] }
 
 /** Names of the company's people, as the server told them last. Empty for who may not know them, undefined before they are known. */
 export function useNames() {
-  const mayAsk = useCan('survey.design')
+  const mayAsk = useCan('note.write')
   const ask = () => (mayAsk ? call(listNames, {}) : Promise.resolve(nobody))
   return useServerCopy('names', listNames.reply, ask).value?.people
 }

@@ -8,8 +8,8 @@ declare global {
   var firstRowsAt: number | undefined
 }
 
-/** From the next navigation on, notes when the first rows of a list have been painted. */
-export async function watchFirstRows(page: Page): Promise<void> {
+/** From the next navigation on, notes when the first rows of a list, or whatever else is looked for, have been painted. */
+export async function watchFirstRows(page: Page, wanted = rowsSelector): Promise<void> {
   await page.addInitScript((selector) => {
     const look = () => {
       if (document.querySelector(selector) === null) requestAnimationFrame(look)
@@ -17,7 +17,7 @@ export async function watchFirstRows(page: Page): Promise<void> {
       else requestAnimationFrame(() => setTimeout(() => (globalThis.firstRowsAt = performance.now())))
     }
     look()
-  }, rowsSelector)
+  }, wanted)
 }
 
 /** How long the page took from the start of the navigation to painted rows, in ms. */

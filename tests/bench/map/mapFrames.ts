@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { type CDPSession, chromium, type Page } from 'playwright'
 import { writePacks } from '../../../server/packs/packFolder.ts'
 import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
@@ -10,65 +10,93 @@ import { openMapAt, taipei } from '../app/onMap.ts'
 import { readWorkerMemory } from '../app/workerMemory.ts'
 import type { Bench, Measurement } from '../bench.ts'
 import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
+import { hasContender } from '../loadContender.ts'
 import { quantile } from '../quantile.ts'
-import { type LeafletRenderer, serveLeafletAreas } from './leafletAreas.ts'
 import { makePointPack } from './makePointPack.ts'
 import { moveMap } from './moveMap.ts'
 import { restMap } from './restMap.ts'
+import { type MapPage, type MapRenderer, serveMapPage } from './serveMapPage.ts'
 import { type Frames, watchFrames } from './watchFrames.ts'
 
-const [pointCount, rounds, zooms, slowMs] = [500_000, 3, [9, 12], 33.4] as const
-const viewport = { width: 1280, height: 800 } as const
+const [pointCount, zooms, slowMs] = [500_000, [9, 12], 33.4] as const
+const wide = { width: 1280, height: 800 } as const
 
-type Shown = Record<'ours' | LeafletRenderer, Frames[]>
+/** On what the map is moved: the window, how many times slower the page runs than this machine, how often all take turns. */
+interface Profile {
+  readonly name: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly slowdown: number
+  readonly rounds: number
+}
+
+type Shown = Record<'ours' | MapRenderer, Frames[]>
 
 const contenders = {
   svg: 'Leaflet L.geoJSON, SVG, no points',
   canvas: 'Leaflet L.geoJSON, canvas, no points',
   canvasPoints: 'Leaflet L.geoJSON and L.circleMarker, canvas',
-} as const satisfies Record<LeafletRenderer, string>
+  maplibre: 'MapLibre GL, fill, line and circle layers',
+} as const satisfies Record<MapRenderer, string>
 
 /**
  * Dragging and zooming around Taipei at two zoom levels. Ours is the product's map with villages coloured, 500,000 points, its own
  * ground, names and stores. Leaflet as it comes shows the coloured villages alone, less than ours, since half a million elements of SVG
- * end the page; and once in the first round, for it stands still for seconds, villages and points on its canvas. All take turns in
- * browsers of the same kind.
+ * end the page; and once in the first round, for it stands still for seconds, villages and points on its canvas. MapLibre GL shows
+ * villages and points; where there is no graphics card it draws on the processor. All take turns in browsers of the same kind.
  */
 export const mapFrames: Bench = {
   name: 'map-frames',
-  async run() {
-    const villages = readTaiwanVillages()
-    const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
-    const points = makePointPack(villages, pointCount)
-    const leaflet = await serveLeafletAreas(join(folder, 'page'), readAreaRings(villages.pack, 6), points)
-    const browser = await chromium.launch(await findBrowser())
-    const prepare = async (dataDir: string) => void (await writePacks(join(dataDir, 'packs'), [points], []))
-    const device = await openDevice({ viewport, prepare })
-    try {
-      const theirs = await browser.newPage({ viewport })
-      await showVillagesAndPoints(device)
-      const shown: Shown = { ours: [], svg: [], canvas: [], canvasPoints: [] }
-      for (let round = 0; round < rounds; round++) {
-        for (const zoom of zooms) {
-          const at = { ...taipei, zoom }
-          await openMapAt(device.context(), device.page(), device.server.address, at)
-          await device.page().locator('.leaflet-tile-loaded').first().waitFor({ state: 'attached' })
-          shown.ours.push(await move(device.page()))
-          for (const renderer of renderersOf(round)) {
-            await leaflet.open(theirs, renderer, at)
-            shown[renderer].push(await move(theirs))
-          }
+  run: () => frames({ name: 'map', viewport: wide, slowdown: 1, rounds: 3 }),
+}
+
+/** The same in the phone profile: a phone's window, and the pages at a quarter of their speed. */
+export const mapFramesPhone: Bench = {
+  name: 'map-phone-frames',
+  run: () => frames({ name: 'map-phone', viewport: { width: 390, height: 844 }, slowdown: 4, rounds: 1 }),
+}
+
+async function frames(profile: Profile): Promise<Measurement[]> {
+  const { viewport, rounds } = profile
+  const villages = readTaiwanVillages()
+  const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+  const points = makePointPack(villages, pointCount)
+  const rings = readAreaRings(villages.pack, 6)
+  const leaflet = await serveMapPage('leaflet', join(folder, 'leaflet'), rings, points)
+  const maplibre = hasContender('maplibre-gl', `${profile.name}-frames`)
+    ? await serveMapPage('maplibre', join(folder, 'maplibre'), rings, points)
+    : undefined
+  const found = await findBrowser()
+  // Without a graphics card WebGL is drawn by the processor, which has to be allowed.
+  const args = [...(found.args ?? []), '--enable-unsafe-swiftshader']
+  const browser = await chromium.launch({ ...found, args })
+  const prepare = async (dataDir: string) => void (await writePacks(join(dataDir, 'packs'), [points], []))
+  const device = await openDevice({ viewport: wide, prepare })
+  try {
+    const theirs = await browser.newPage({ viewport })
+    await showVillagesAndPoints(device)
+    await device.page().setViewportSize(viewport)
+    const shown: Shown = { ours: [], svg: [], canvas: [], canvasPoints: [], maplibre: [] }
+    for (let round = 0; round < rounds; round++) {
+      for (const zoom of zooms) {
+        const at = { ...taipei, zoom }
+        await openMapAt(device.context(), device.page(), device.server.address, at)
+        await device.page().locator('.leaflet-tile-loaded').first().waitFor({ state: 'attached' })
+        shown.ours.push(await move(device.page(), profile))
+        for (const renderer of renderersOf(round, maplibre)) {
+          await (renderer === 'maplibre' ? maplibre! : leaflet).open(theirs, renderer, at)
+          shown[renderer].push(await move(theirs, profile))
         }
       }
-      const memory = await readWorkerMemory(device.context(), device.page())
-      return [...frameRows(shown), ...memoryRows(memory)]
-    } finally {
-      await device.close()
-      await browser.close()
-      await leaflet.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     }
-  },
+    const memory = profile.slowdown === 1 ? await readWorkerMemory(device.context(), device.page()) : undefined
+    return [...frameRows(profile.name, shown), ...(memory ? memoryRows(memory) : [])]
+  } finally {
+    await device.close()
+    await browser.close()
+    await leaflet.close()
+    await maplibre?.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 /** Colours villages, at every zoom, and shows all points; the product keeps that for the next time. */
@@ -89,47 +117,70 @@ async function showVillagesAndPoints({ context, page: pageNow, server }: Device)
     .waitFor()
 }
 
-const renderersOf = (round: number): readonly LeafletRenderer[] =>
-  round === 0 ? ['svg', 'canvas', 'canvasPoints'] : ['svg', 'canvas']
+const renderersOf = (round: number, maplibre: MapPage | undefined): readonly MapRenderer[] => [
+  'svg',
+  'canvas',
+  ...(maplibre ? (['maplibre'] as const) : []),
+  ...(round === 0 ? (['canvasPoints'] as const) : []),
+]
 
-/** Waits until the map has come to rest after it was opened, then moves it. */
-async function move(page: Page): Promise<Frames> {
+/** Waits until the map has come to rest after it was opened, then moves it at the speed of the profile. */
+async function move(page: Page, { slowdown }: Profile): Promise<Frames> {
   await restMap(page)
-  return watchFrames(page, () => moveMap(page))
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const frames = await watchFrames(page, () => moveMap(page))
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return frames
 }
 
-function frameRows(shown: Shown): Measurement[] {
+const longest = (frames: readonly Frames[]) => frames.reduce((most, { tasks }) => Math.max(most, ...tasks), 0)
+
+function frameRows(name: string, shown: Shown): Measurement[] {
   const intervals = (frames: readonly Frames[]) => frames.flatMap((one) => one.intervals)
   const { ours } = shown
+  const p95 = (frames: readonly Frames[]) => quantile(intervals(frames), 0.95)
+  const beside = shown.maplibre.length > 0 ? { contender: contenders.maplibre, theirs: p95(shown.maplibre) } : {}
+  const about = { better: 'lower', ...beside } as const
+  const longestTheirs = beside.theirs === undefined ? {} : { theirs: longest(shown.maplibre) }
   return [
-    { name: 'map-frames-p95', unit: 'ms', better: 'lower', ours: quantile(intervals(ours), 0.95), bar: 17 },
-    ...(['svg', 'canvas', 'canvasPoints'] as const).flatMap((renderer) => {
-      // As many rounds of ours as the contender had.
-      const theirs = shown[renderer]
-      return rowsAgainst(renderer, ours.slice(0, theirs.length), theirs)
-    }),
+    { ...about, name: `${name}-frames-p95`, unit: 'ms', ours: p95(ours), bar: 17 },
+    { ...about, ...longestTheirs, name: `${name}-longest-task`, unit: 'CPU ms', ours: longest(ours), bar: 50 },
+    ...(['svg', 'canvas', 'canvasPoints', 'maplibre'] as const)
+      .filter((renderer) => shown[renderer].length > 0)
+      .flatMap((renderer) => {
+        // As many rounds of ours as the contender had.
+        const theirs = shown[renderer]
+        return rowsAgainst(name, renderer, ours.slice(0, theirs.length), theirs)
+      }),
   ]
 }
 
-function rowsAgainst(renderer: LeafletRenderer, ours: readonly Frames[], theirs: readonly Frames[]): Measurement[] {
+function rowsAgainst(
+  name: string,
+  renderer: MapRenderer,
+  ours: readonly Frames[],
+  theirs: readonly Frames[],
+): Measurement[] {
   const slow = (frames: readonly Frames[]) => frames.flatMap((one) => one.intervals).filter((ms) => ms > slowMs).length
   const busy = (frames: readonly Frames[]) => frames.flatMap(({ tasks }) => tasks).filter((ms) => ms > slowMs).length
-  const longest = (frames: readonly Frames[]) => frames.reduce((most, { tasks }) => Math.max(most, ...tasks), 0)
-  const row = (name: string, unit: string, of: (frames: readonly Frames[]) => number): Measurement => ({
-    name: `${name}-${renderer}`,
+  const row = (what: string, unit: string, of: (frames: readonly Frames[]) => number): Measurement => ({
+    name: `${name}-${what}-${renderer}`,
     unit,
     better: 'lower',
     ours: of(ours),
     contender: contenders[renderer],
     theirs: of(theirs),
   })
-  // Ten times fewer; as a count, because none at all is no ratio.
-  const tenth = (measured: Measurement): Measurement => ({ ...measured, bar: (measured.theirs ?? 0) / 10 })
+  // Ten times fewer than Leaflet; as a count, because none at all is no ratio. MapLibre stands beside, without a bar.
+  const tenth = (measured: Measurement): Measurement =>
+    renderer === 'maplibre' ? measured : { ...measured, bar: (measured.theirs ?? 0) / 10 }
   return [
-    tenth(row('map-frames-slow', 'frames over 33 ms', slow)),
+    tenth(row('frames-slow', 'frames over 33 ms', slow)),
     // The same without what else the machine is doing: frames that the page's own work makes slow anywhere.
-    tenth(row('map-tasks-slow', 'tasks over 33 ms of processor time', busy)),
-    row('map-longest-task', 'ms of processor time', longest),
+    tenth(row('tasks-slow', 'tasks over 33 ms of processor time', busy)),
+    row('longest-task', 'ms of processor time', longest),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 const frameMs = 16
 /** A map may still draw for a while after it was let go; that belongs to the move. */
 const settleMs = 600
+const usualWidth = 1280
 const drags = [
   [320, 160],
   [-280, -200],
@@ -16,11 +17,13 @@ const wheelSteps = [-90, -90, 90, 90] as const
 export async function moveMap(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const [x, y] = [width / 2, height / 2]
+  // As far on a narrow screen as on a wide one, for its width.
+  const part = Math.min(1, width / usualWidth)
   for (const [right, down] of drags) {
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (let step = 1; step <= 30; step++) {
-      await page.mouse.move(x + (right * step) / 30, y + (down * step) / 30)
+      await page.mouse.move(x + (part * right * step) / 30, y + (part * down * step) / 30)
       await wait(frameMs)
     }
     await page.mouse.up()

@@ -4,11 +4,16 @@ import type { Place } from '#domain/geo/point.ts'
 import type { PlanKind } from '#domain/tradeZone/zonePlan.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { useNavigation } from '#session/navigation.ts'
-import type { MapToolProps } from '#mapStage/mapTool.ts'
-import { withBasis } from '../draftStudy.ts'
+import type { MapToolProps, ToolStart } from '#mapStage/mapTool.ts'
+import { type DraftStudy, withBasis } from '../draftStudy.ts'
 import { explorerAddress } from '../explorerAddress.ts'
 import { useStudyStep } from '../studyAtom.ts'
 import { change } from '../studyState.ts'
+import { firstSettings } from '../zoneBasis.ts'
+
+/** The study with what was set elsewhere about how one travels. */
+const withReach = (study: DraftStudy, reach: ToolStart['reach']): DraftStudy =>
+  reach ? { ...study, settings: { ...(study.settings ?? firstSettings), ...reach, measure: 'time' } } : study
 
 /** Works a zone out from where the map is pressed: the candidate goes there, and the study opens with that zone. */
 export function PlanTool({
@@ -22,7 +27,7 @@ export function PlanTool({
   const { go } = useNavigation()
 
   function set(at: Place) {
-    step(change((now) => withBasis(now, at, kind)))
+    step(change((now) => withReach(withBasis(now, at, kind), start?.reach)))
     go(explorerAddress)
     onLeave()
   }

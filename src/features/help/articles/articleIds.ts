@@ -77,6 +77,7 @@ const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
   ['/map?panel=measures', 'measures'],
   ['/map?panel=notes', 'notes'],
   ['/map?panel=groups', 'notes'],
+  ['/map?panel=street', 'map'],
   ['/map?panel=store&view=performance', 'performance'],
   ['/dashboard', 'dashboards'],
   ['/rtzDesign', 'surveyDesign'],

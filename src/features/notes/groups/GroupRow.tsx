@@ -21,6 +21,7 @@ import styles from '../Notes.module.css'
 import { groupSwitchesAtom } from '../notesAtom.ts'
 import { groupAddress, groupsAddress } from './groupAddress.ts'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useColleagues } from './useColleagues.ts'
 import { useGroupDesk } from './useGroupDesk.ts'
 
 interface GroupRowProps {
@@ -70,6 +71,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   const copied = t`The link is copied. It opens this group for those whom it is shared with.`
   return (
     <div className={styles.facts}>
+      {group.right !== 'own' && <AuthorWords group={group} />}
       <NotesSwitch group={group} />
       {isOpen && <GroupName key={group.name} group={group} />}
       <div className={styles.actions}>
@@ -100,6 +102,24 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
       </div>
       <ShareDialog group={group} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </div>
+  )
+}
+
+/** Whose group it is, and what became of it where they have left. */
+function AuthorWords({ group }: { group: Group }) {
+  const author = useColleagues()?.find(({ id }) => id === group.record.createdBy)
+  if (!author) return null
+  const { name } = author
+  return (
+    <p className={styles.words}>
+      {author.hasLeft ? (
+        <Trans>
+          {name} has left the company. The group stays with those whom it is shared with; copy it to share it on.
+        </Trans>
+      ) : (
+        <Trans>Shared by {name}</Trans>
+      )}
+    </p>
   )
 }
 

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { listNames } from '#domain/contracts/users.ts'
-import { call } from '#api/call.ts'
 import { FeatureLock, useIsLocked } from '#session/plan/FeatureLock.tsx'
-import { useCan } from '#session/useCan.ts'
-import { useServerCopy } from '#session/useServerCopy.ts'
-import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { Group } from '../note.ts'
 import styles from '../Notes.module.css'
+import { useColleagues } from './useColleagues.ts'
 import { useGroupDesk } from './useGroupDesk.ts'
 
 interface ShareDialogProps {
@@ -47,7 +43,10 @@ function Shares({ group }: { group: Group }) {
   const desk = useGroupDesk()
   const { viewers = [], editors = [], forAll } = group.record.fields
   const people = useColleagues()
-  const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? t`A colleague`
+  const nameOf = (id: string) => {
+    const { name, hasLeft } = people?.find((person) => person.id === id) ?? { name: t`A colleague`, hasLeft: false }
+    return hasLeft ? t`${name}, has left` : name
+  }
   const shared = [...editors, ...viewers.filter((id) => !editors.includes(id))]
   const give = (id: string, right: Right) => {
     const without = (ids: readonly string[]) => ids.filter((one) => one !== id)
@@ -60,7 +59,10 @@ function Shares({ group }: { group: Group }) {
   }
   return (
     <div className={styles.settings}>
-      <AddPerson people={people?.filter(({ id }) => !shared.includes(id))} onAdd={(id) => give(id, 'view')} />
+      <AddPerson
+        people={people?.filter(({ id, hasLeft }) => !hasLeft && !shared.includes(id))}
+        onAdd={(id) => give(id, 'view')}
+      />
       <RightChoice
         label={t`Whole company`}
         value={forAll === 'view' || forAll === 'edit' ? forAll : 'none'}
@@ -126,14 +128,4 @@ function AddPerson({ people, onAdd }: AddPersonProps) {
       }}
     />
   )
-}
-
-/** The other people of the company, as the server told their names last; undefined before that. */
-function useColleagues() {
-  const { member } = useSession()
-  const mayAsk = useCan('survey.design')
-  const { value } = useServerCopy('names', listNames.reply, () =>
-    mayAsk ? call(listNames, {}) : Promise.resolve({ people: [] }),
-  )
-  return useMemo(() => value?.people.filter(({ id }) => id !== member.userId), [value, member.userId])
 }

@@ -1,28 +1,37 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { type AreaRings, column } from '../../../src/domain/area/areaPack.ts'
+import type { PoiPack } from '../../../src/domain/poi/poiPack.ts'
 import type { Opening } from '../app/onMap.ts'
 import { buildPage } from '../buildPage.ts'
 import { serveFolder } from '../serveFolder.ts'
-import type { PoiPack } from '../../../src/domain/poi/poiPack.ts'
 import { areaCollection } from './areaCollection.ts'
 // The global that the page offers.
 import type {} from './leafletPage.ts'
 
-/** How plain Leaflet draws: the areas alone, or on the canvas with every point as a circle marker. */
-export type LeafletRenderer = 'svg' | 'canvas' | 'canvasPoints'
+/** What draws: plain Leaflet, the areas alone, or on the canvas with every point as a circle marker; MapLibre GL with all points. */
+export type MapRenderer = 'svg' | 'canvas' | 'canvasPoints' | 'maplibre'
 
-/** Serves a page that shows the areas with plain Leaflet; opens it in a page of a browser as often as asked. */
-export async function serveLeafletAreas(
+/** A page of a contender; opened in a page of a browser as often as asked. */
+export interface MapPage {
+  readonly open: (page: Page, renderer: MapRenderer, at: Opening) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const maplibre = join(import.meta.dirname, '..', 'node_modules', 'maplibre-gl', 'dist')
+
+/** Serves a page that shows areas and points with another library. */
+export async function serveMapPage(
+  library: 'leaflet' | 'maplibre',
   folder: string,
   areas: AreaRings,
   points: PoiPack,
-): Promise<{
-  open: (page: Page, renderer: LeafletRenderer, at: Opening) => Promise<void>
-  close: () => Promise<void>
-}> {
-  await buildPage(join(import.meta.dirname, 'leafletPage.ts'), folder)
+): Promise<MapPage> {
+  await buildPage(join(import.meta.dirname, `${library}Page.ts`), folder)
+  if (library === 'maplibre')
+    for (const name of ['maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs'])
+      await copyFile(join(maplibre, name), join(folder, name))
   await writeFile(join(folder, 'areas.json'), JSON.stringify(areaCollection(areas)))
   const [longitude, latitude] = [column(points, 'longitude', Int32Array), column(points, 'latitude', Int32Array)]
   const degrees = new Int32Array(longitude.length * 2)
@@ -33,7 +42,7 @@ export async function serveLeafletAreas(
     async open(page, renderer, { latitude, longitude, zoom }) {
       const asked = new URLSearchParams({
         renderer: renderer === 'svg' ? 'svg' : 'canvas',
-        points: renderer === 'canvasPoints' ? '1' : '0',
+        points: renderer === 'canvasPoints' || renderer === 'maplibre' ? '1' : '0',
         latitude: `${latitude}`,
         longitude: `${longitude}`,
         zoom: `${zoom}`,

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LinkIcon from 'lucide-react/icons/link'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import type { Place } from '#domain/geo/point.ts'
+import { formatDate } from '#i18n/formats.ts'
+import { lookingText } from '#i18n/windText.ts'
+import { streetAddress } from '#mapStage/street/streetAddress.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useCopy } from '#session/figures/useCopy.tsx'
+import { useCan } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import type { LookAround } from './useLookAround.ts'
+
+interface StreetActionsProps {
+  place: Place
+  /** Undefined where there is no picture to keep. */
+  around: LookAround | undefined
+}
+
+/** Keeps what is looked at as a map note, with whose picture it is, and hands on the way to it. */
+export function StreetActions({ place, around }: StreetActionsProps) {
+  const { t } = useLingui()
+  const takeTool = useTakeTool()
+  const copy = useCopy()
+  const canNote = useCan('note.write')
+  const copied = t`The link is copied. It opens street view at this place.`
+  function keep({ picture, heading }: LookAround) {
+    const day = formatDate(new Date(picture.takenAt).toISOString().slice(0, 10))
+    const [looking, by] = [lookingText(heading), [picture.by, 'Mapillary'].filter(Boolean).join(' · ')]
+    const text = t`Street view. ${looking}. Photographed ${day}, ${by}`
+    takeTool('note', { place: picture.place, drawn: { kind: 'marker', path: [picture.place], text } })
+  }
+  return (
+    <>
+      {canNote && around && (
+        <Button variant="primary" icon={<StickyNote size={18} aria-hidden="true" />} onClick={() => keep(around)}>
+          <Trans>Keep view as a note</Trans>
+        </Button>
+      )}
+      <Button
+        icon={<LinkIcon size={18} aria-hidden="true" />}
+        onClick={() => void copy(`${location.origin}${streetAddress(place)}`, copied)}
+      >
+        <Trans>Copy link</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Place } from '#domain/geo/point.ts'
+import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { AppLink } from '#session/navigation.ts'
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import type { StreetPicture } from './useStreetPictures.ts'
+
+/** How far it is from the picture to the place and the next store, and whose the picture is. */
+export function StreetFacts({ place, picture }: { place: Place; picture: StreetPicture }) {
+  const { t } = useLingui()
+  const facts: Fact[] = [
+    { key: 'place', label: t`To the place`, value: metresText(groundMetres(picture.place, place)) },
+    { key: 'store', label: t`Nearest own store`, ...useNearestStore(picture.place) },
+    { key: 'credit', label: t`Credit`, value: <CreditLink picture={picture} /> },
+  ]
+  return <KeyValueList facts={facts} />
+}
+
+function useNearestStore(from: Place): Pick<Fact, 'value' | 'aside'> {
+  const [nearest] = (useMapStores() ?? [])
+    .map((store) => ({ store, metres: groundMetres(from, store.place) }))
+    .toSorted((a, b) => a.metres - b.metres)
+  if (!nearest) return { value: '–' }
+  const { store, metres } = nearest
+  return { value: <AppLink href={storeOnMapAddress(store.id)}>{store.name}</AppLink>, aside: metresText(metres) }
+}
+
+/** Its licence asks for who took it, and for the way to it. */
+function CreditLink({ picture: { id, by } }: { picture: StreetPicture }) {
+  const address = `https://www.mapillary.com/app/?pKey=${encodeURIComponent(id)}`
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {by === undefined ? 'Mapillary' : `${by} · Mapillary`}, <Trans>CC BY-SA 4.0</Trans>
+    </a>
+  )
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { formatDate, formatNumber } from '#i18n/formats.ts'
+import { lookingText } from '#i18n/windText.ts'
+import { ViewFan } from '#mapKit/marks/ViewFan.tsx'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import styles from './StreetView.module.css'
+import type { LookAround } from './useLookAround.ts'
+import type { StreetPicture } from './useStreetPictures.ts'
+
+/** Degrees that one press turns. */
+const turnDegrees = 30
+
+/** The picture with its compass, and the fan on the map that turns with it. */
+export function StreetScene({ around }: { around: LookAround }) {
+  const { t } = useLingui()
+  const { pictures, picture, at, heading, zoom } = around
+  const [number, count] = [formatNumber(at + 1), formatNumber(pictures.length)]
+  return (
+    <>
+      <FanOnMap around={around} />
+      <div className={styles.frame}>
+        <Picture key={picture.id} picture={picture} heading={heading} zoom={zoom} />
+        <Compass heading={heading} />
+        <p className={styles.day}>
+          <PhotographedOn picture={picture} />
+        </p>
+        <div className={styles.zoom}>
+          {picture.isPanorama && (
+            <>
+              <IconButton
+                label={t`Turn left`}
+                icon={<RotateCcw size={18} />}
+                onClick={() => around.turn(-turnDegrees)}
+              />
+              <IconButton
+                label={t`Turn right`}
+                icon={<RotateCw size={18} />}
+                onClick={() => around.turn(turnDegrees)}
+              />
+            </>
+          )}
+          <IconButton label={t`Smaller`} icon={<Minus size={18} />} onClick={() => around.zoomBy(-1)} />
+          <IconButton label={t`Larger`} icon={<Plus size={18} />} onClick={() => around.zoomBy(1)} />
+        </div>
+      </div>
+      <div className={styles.looking}>
+        <IconButton
+          look="outlined"
+          label={t`Picture before`}
+          icon={<ChevronLeft size={20} />}
+          disabled={pictures.length < 2}
+          onClick={() => around.step(-1)}
+        />
+        <p aria-live="polite">
+          <strong>{lookingText(heading)}</strong>
+          <span className={styles.hint}>
+            <Trans>the blue fan on the map</Trans> · {number} / {count}
+          </span>
+        </p>
+        <IconButton
+          look="outlined"
+          label={t`Next picture`}
+          icon={<ChevronRight size={20} />}
+          disabled={pictures.length < 2}
+          onClick={() => around.step(1)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Where the picture was taken and which way it looks; brought into sight when another is looked at. */
+function FanOnMap({ around: { pictures, picture, heading } }: { around: LookAround }) {
+  const beside = useBeside()
+  const others = useMemo(
+    () => pictures.filter(({ id }) => id !== picture.id).map(({ place }) => place),
+    [pictures, picture.id],
+  )
+  const bring = useEffectEvent(() => beside.uncover(picture.place))
+  useEffect(() => bring(), [picture.id])
+  return <ViewFan place={picture.place} heading={heading} others={others} />
+}
+
+function PhotographedOn({ picture: { takenAt } }: { picture: StreetPicture }) {
+  const day = formatDate(new Date(takenAt).toISOString().slice(0, 10))
+  return <Trans>Photographed {day}</Trans>
+}
+
+interface PictureProps {
+  picture: StreetPicture
+  heading: number
+  zoom: number
+}
+
+/** As it is; one that goes all around is turned to the heading. */
+function Picture({ picture, heading, zoom }: PictureProps) {
+  const { t } = useLingui()
+  const [isLost, setIsLost] = useState(false)
+  const looking = lookingText(heading)
+  const words = t`The street from here. ${looking}`
+  if (isLost)
+    return (
+      <p className={styles.lost}>
+        <Trans>This picture could not be loaded, or is not on this device.</Trans>
+      </p>
+    )
+  const lose = () => setIsLost(true)
+  if (!picture.isPanorama)
+    return (
+      <img
+        className={styles.picture}
+        src={picture.url}
+        alt={words}
+        style={{ transform: `scale(${zoom})` }}
+        onError={lose}
+      />
+    )
+  // Twice as wide as high, its middle looks to its compass; the ends meet.
+  const turned = (heading - picture.compass) / 360
+  const style = {
+    backgroundImage: `url(${JSON.stringify(picture.url)})`,
+    backgroundPositionX: `calc(50% - ${turned} * 200cqh)`,
+    transform: `scale(${zoom})`,
+  }
+  return (
+    <>
+      <div role="img" aria-label={words} className={styles.panorama} style={style} />
+      <img src={picture.url} alt="" hidden onError={lose} />
+    </>
+  )
+}
+
+function Compass({ heading }: { heading: number }) {
+  return (
+    <svg className={styles.compass} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="23" />
+      <g transform={`rotate(${-heading} 24 24)`}>
+        <path className={styles.north} d="M24 7 L29 24 L19 24 Z" />
+        <path className={styles.south} d="M24 41 L29 24 L19 24 Z" />
+      </g>
+    </svg>
+  )
+}

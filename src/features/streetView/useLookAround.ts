@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { StreetPicture } from './useStreetPictures.ts'
+
+/** The picture that is looked at, and which way. */
+export interface LookAround {
+  readonly pictures: readonly StreetPicture[]
+  readonly picture: StreetPicture
+  readonly at: number
+  /** Degrees of the compass that the middle of the picture looks to. */
+  readonly heading: number
+  /** 1 shows all of it. */
+  readonly zoom: number
+  /** Goes so many pictures on, round the list. */
+  readonly step: (count: number) => void
+  /** Turns a picture that goes all around. */
+  readonly turn: (degrees: number) => void
+  readonly zoomBy: (steps: number) => void
+}
+
+const mostZoom = 3
+
+const still = { turned: 0, zoom: 1 }
+
+/** Which of the pictures is looked at; undefined while there is none. */
+export function useLookAround(pictures: readonly StreetPicture[] = []): LookAround | undefined {
+  const [id, setId] = useState<string>()
+  const [{ turned, zoom }, setView] = useState(still)
+  const at = Math.max(
+    0,
+    pictures.findIndex((one) => one.id === id),
+  )
+  const picture = pictures[at]
+  if (!picture) return undefined
+  return {
+    pictures,
+    picture,
+    at,
+    heading: roundTheCompass(picture.compass + turned),
+    zoom,
+    step: (count) => {
+      setId(pictures[(at + count + pictures.length) % pictures.length]?.id)
+      setView(still)
+    },
+    turn: (degrees) => setView({ turned: turned + degrees, zoom }),
+    zoomBy: (steps) => setView({ turned, zoom: Math.min(mostZoom, Math.max(1, zoom + steps / 2)) }),
+  }
+}
+
+const roundTheCompass = (degrees: number): number => ((degrees % 360) + 360) % 360

@@ -1,0 +1,75 @@
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { call } from '#api/call.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { readStreetPictures } from '#domain/contracts/streetView.ts'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { keptAtom } from '#session/keptAtom.ts'
+import { useSession } from '#session/useSession.ts'
+
+export type StreetPicture = ReplyOf<typeof readStreetPictures>['pictures'][number]
+
+/** What is known of pictures at a place. */
+export interface StreetAnswer {
+  /** Undefined while the first answer is on its way. */
+  readonly pictures: readonly StreetPicture[] | undefined
+  /** Why the provider could not be asked now; pictures of an earlier look may be there all the same. */
+  readonly problem: OutsideProblem | ErrorCode | undefined
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+const mostKept = 12
+const seenSchema = v.array(v.object({ at: v.string(), pictures: readStreetPictures.reply.entries.pictures }))
+
+/** What was looked at before on this device, the newest first. */
+const seenAtom = keptAtom('map.streetPictures', seenSchema, (): v.InferOutput<typeof seenSchema> => [])
+
+/** Asks for pictures at a place; what was seen there before is shown while, and where, nothing newer comes. */
+export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer {
+  const isSetUp = useSession().configuration.apiSetting.streetView
+  const [seen, setSeen] = useAtom(seenAtom)
+  const [turn, setTurn] = useState(0)
+  const [told, setTold] = useState<{ problem: OutsideProblem | ErrorCode | undefined }>()
+  const asked = { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) }
+  const at = `${asked.latitude},${asked.longitude}`
+  const kept = seen.find((one) => one.at === at)?.pictures
+
+  const ask = useEffectEvent((signal: AbortSignal) => askPictures(asked, signal))
+  const receive = useEffectEvent(({ problem, pictures }: Found) => {
+    setTold({ problem: problem ?? undefined })
+    if (problem === null) setSeen([{ at, pictures }, ...seen.filter((one) => one.at !== at)].slice(0, mostKept))
+  })
+  useEffect(() => {
+    if (!isSetUp) return undefined
+    const leave = new AbortController()
+    void ask(leave.signal).then((found) => leave.signal.aborted || receive(found))
+    return () => leave.abort()
+  }, [at, turn, isSetUp])
+
+  return {
+    pictures: kept ?? (told ? [] : undefined),
+    problem: isSetUp ? told?.problem : 'notConfigured',
+    isBusy: isSetUp && told === undefined,
+    retry: () => {
+      setTold(undefined)
+      setTurn(turn + 1)
+    },
+  }
+}
+
+type Found = { readonly problem: OutsideProblem | ErrorCode | null; readonly pictures: StreetPicture[] }
+
+/** Whatever went wrong is a value. */
+async function askPictures(at: { latitude: string; longitude: string }, signal: AbortSignal): Promise<Found> {
+  try {
+    return await call(readStreetPictures, at, { signal })
+  } catch (error) {
+    if (signal.aborted) return { problem: null, pictures: [] }
+    if (!(error instanceof AppError)) throw error
+    return { problem: error.code, pictures: [] }
+  }
+}

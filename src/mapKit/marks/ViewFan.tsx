@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import type { CanvasView, Draw } from '../canvasLayer.ts'
+import { useCanvasLayer } from '../useCanvasLayer.ts'
+import { worldOf } from '../worldPoint.ts'
+
+/** How far the fan reaches, in px, and half of what it spans, in radians. */
+const [reach, half] = [74, Math.PI / 5]
+
+interface ViewFanProps {
+  /** Where a picture was taken. */
+  place: Place
+  /** Which way it looks, in degrees of the compass. */
+  heading: number
+  /** Where other pictures were taken. */
+  others: readonly Place[]
+}
+
+/** From where a picture looks, and which way: a fan on the map; other pictures are small dots. */
+export function ViewFan({ place, heading, others }: ViewFanProps) {
+  const at = useMemo(() => worldOf(place), [place])
+  const dots = useMemo(() => others.map(worldOf), [others])
+  const draw = useCallback<Draw>(
+    (context, view) => {
+      for (const { x, y } of dots) drawDot(context, view, view.toX(x), view.toY(y), 4)
+      const [x, y] = [view.toX(at.x), view.toY(at.y)]
+      drawFan(context, view, x, y, heading)
+      drawDot(context, view, x, y, 8)
+    },
+    [at, dots, heading],
+  )
+  useCanvasLayer('labels', draw)
+  return null
+}
+
+function drawFan(context: CanvasRenderingContext2D, view: CanvasView, x: number, y: number, heading: number): void {
+  // A compass begins in the north, a canvas in the east.
+  const middle = (heading / 180 - 0.5) * Math.PI
+  const fan = new Path2D()
+  fan.moveTo(x, y)
+  fan.arc(x, y, reach, middle - half, middle + half)
+  fan.closePath()
+  context.globalAlpha = 0.4
+  context.fillStyle = view.colours.accent
+  context.fill(fan)
+  context.globalAlpha = 1
+  context.strokeStyle = view.colours.surface
+  context.lineWidth = 1.5
+  context.stroke(fan)
+}
+
+function drawDot(context: CanvasRenderingContext2D, view: CanvasView, x: number, y: number, radius: number): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fillStyle = view.colours.accent
+  context.fill()
+  context.lineWidth = 2
+  context.strokeStyle = view.colours.surface
+  context.stroke()
+}

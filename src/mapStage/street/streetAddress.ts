@@ -1,0 +1,11 @@
+import type { Place } from '#domain/geo/point.ts'
+
+/** The map with pictures of the street at a place beside it. */
+export const streetAddress = ({ latitude, longitude }: Place): string =>
+  `/map?panel=street&view=map&look=${latitude},${longitude}`
+
+/** The place that an address looks at; undefined where it names none on earth. */
+export function readLook(look: string | undefined): Place | undefined {
+  const [latitude = NaN, longitude = NaN] = (look ?? '').split(',').map(Number)
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
