@@ -90,6 +90,10 @@ export function keptThings<T extends { readonly fields: object }>(
   return things.filter(({ fields }) => !out.includes(filterValue(fields, filterBy.field)))
 }
 
+/** Classes of coloured areas that a member has left out, by their numbers from low to high. */
+export const hiddenClasses = ({ thematic, hidden }: Pick<LayerState, 'thematic' | 'hidden'>): ReadonlySet<number> =>
+  new Set(hidden?.[thematic]?.map(Number))
+
 /** The value of a thing that a filter looks at; '' for none. */
 export const filterValue = (fields: object, name: string): string => {
   const value = (fields as Readonly<Record<string, unknown>>)[name]

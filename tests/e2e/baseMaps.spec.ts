@@ -46,16 +46,18 @@ test('no tile is asked for before its map is chosen, then only those in sight, a
   for (const { referer } of tiles.asked) expect(referer).toBe(`${server.address}/`)
 })
 
-test('when the tile server is down it is said, and the built-in map is shown @deep', async ({ page, tiles }) => {
-  await signIn(page, 'planner')
-  await openMap(page)
-  tiles.fail()
-  await chooseBaseMap(page, 'Test map')
-  await expect(
-    page.getByText('The chosen base map can’t be reached. The built-in map is shown meanwhile.').first(),
-  ).toBeVisible()
-  await seeMapDrawn(page)
-})
+const badDays = { down: 'fail', 'too slow': 'stall' } as const
+for (const [day, begin] of Object.entries(badDays))
+  test(`when the tile server is ${day} it is said, and the built-in map is shown @deep`, async ({ page, tiles }) => {
+    await signIn(page, 'planner')
+    await openMap(page)
+    tiles[begin]()
+    await chooseBaseMap(page, 'Test map')
+    await expect(
+      page.getByText('The chosen base map can’t be reached. The built-in map is shown meanwhile.').first(),
+    ).toBeVisible()
+    await seeMapDrawn(page)
+  })
 
 base('nobody’s tile server hears of a map that nobody chose @deep', async ({ page }) => {
   const elsewhere: string[] = []

@@ -202,6 +202,38 @@ test('a measure becomes an explored area and a trade zone by one press each @dee
   await expect(page.getByRole('button', { name: /^Population, / }).first()).toHaveText(/\d/)
 })
 
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+
+  test('two fingers that begin on a corner pinch the map, and the corner stays @deep', async ({ page }) => {
+    const hand = handOf(page, true)
+    await signIn(page, 'planner')
+    await openMap(page)
+    await measure(page, 'Line')
+    const [from, to] = [freePoint(page, -120, -40), freePoint(page, 80, -40)]
+    await hand.press(from)
+    await hand.press(to)
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('button', { name: 'Measure: Line' })).toBeVisible()
+    const before = await figure(page, 'Length')
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { x: to.x + apart, y: to.y, id: 1 },
+          { x: to.x - 90 - apart, y: to.y + 60 + apart, id: 2 },
+        ],
+      })
+    await touch('touchStart', 0)
+    for (const apart of [8, 20, 36, 52]) await touch('touchMove', apart)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.detach()
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('.leaflet-zoom-anim').length)).toBe(0)
+    expect(await figure(page, 'Length')).toBe(before)
+  })
+})
+
 /** The area of the measure that is open, in a unit. */
 async function numberIn(page: Page, unit: string): Promise<number> {
   const text = await panel(page).locator('dt', { hasText: 'Area' }).locator('+ dd').textContent()

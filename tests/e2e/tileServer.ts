@@ -8,6 +8,8 @@ export interface TileServer {
   readonly asked: readonly { readonly name: string; readonly referer: string | undefined }[]
   /** From now on it has no tiles to give. */
   readonly fail: () => void
+  /** From now on it takes questions and answers none. */
+  readonly stall: () => void
   readonly close: () => Promise<void>
 }
 
@@ -21,9 +23,11 @@ const picture = Buffer.from(
 export async function startTileServer(): Promise<TileServer> {
   const asked: { name: string; referer: string | undefined }[] = []
   let hasFailed = false
+  let isStalled = false
   const server = createServer((request, response) => {
     const name = /^\/(\d+\/\d+\/\d+)\.png$/.exec(request.url ?? '')?.[1]
     if (name !== undefined) asked.push({ name, referer: request.headers.referer })
+    if (isStalled) return
     if (hasFailed || name === undefined) response.writeHead(503).end()
     else response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(picture)
   })
@@ -35,6 +39,9 @@ export async function startTileServer(): Promise<TileServer> {
     asked,
     fail() {
       hasFailed = true
+    },
+    stall() {
+      isStalled = true
     },
     close: () =>
       new Promise<void>((resolve) => {

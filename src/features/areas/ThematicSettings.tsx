@@ -6,6 +6,7 @@ import { classCounts, classMethods, type LayerState, thematicLevels } from '#map
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
+import { ClassFilter } from './ClassFilter.tsx'
 import { OwnBreaks } from './OwnBreaks.tsx'
 import styles from './ThematicSettings.module.css'
 import { useAreaLayer } from './useAreaLayer.ts'
@@ -62,6 +63,7 @@ export function ThematicSettings() {
           />
         </div>
       )}
+      <ClassFilter />
     </div>
   )
 }

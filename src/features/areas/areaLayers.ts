@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { LayerLegend, MapLayer, ThematicPart } from '#mapStage/mapLayer.ts'
 
+const AreaValues = lazy(() => import('./AreaValues.tsx').then((module) => ({ default: module.AreaValues })))
 const PaintingWords = lazy(() => import('./PaintingWords.tsx').then((module) => ({ default: module.PaintingWords })))
 
 /** A layer that colours areas by a figure; they share legend and settings. */
@@ -17,6 +18,8 @@ const areaLayer = (
   thematic: part,
   legend: { title: legend, load: () => import('./AreaLegend.tsx') },
   Detail: PaintingWords,
+  names: 'onDemand',
+  Names: AreaValues,
   loadSettings: () => import('./ThematicSettings.tsx').then(({ ThematicSettings }) => ({ Settings: ThematicSettings })),
 })
 

@@ -58,7 +58,7 @@ function NamesSwitch({ layer }: { layer: MapLayer }) {
   const [layers, onLayers] = useAtom(layerStateAtom)
   return (
     <Switch
-      label={t`Names on the map`}
+      label={layer.thematic ? t`Figures on the map` : t`Names on the map`}
       checked={isNamed(layer, layers)}
       onChange={(on) => onLayers({ ...layers, named: { ...layers.named, [layer.id]: on } })}
     />

@@ -10,7 +10,7 @@ import type { Inset } from '#mapKit/mapHandle.ts'
 import { type MapView, openingView } from '#mapKit/mapView.ts'
 import type { WorldBounds } from '#mapKit/worldPoint.ts'
 import { isNamed } from '#mapStage/layerState.ts'
-import { layerStateAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
+import { layerStateAtom, shownLayersAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import { mapHandleAtom, seenAtom, useMapHandle } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { hasToolAtom } from '#mapStage/toolInHand.ts'
@@ -109,7 +109,8 @@ function Scenes() {
   useShowChosen()
   const stack = useAtomValue(shownStackAtom)
   const state = useAtomValue(layerStateAtom)
-  return stack.toReversed().map((layer, place) => {
+  const areas = useAtomValue(shownLayersAtom).find(({ thematic }) => thematic)
+  const laid = stack.toReversed().map((layer, place) => {
     const { id, Scene, Names } = layer
     return (
       <LayerPane key={id} name={id} place={state.order && place}>
@@ -120,6 +121,16 @@ function Scenes() {
       </LayerPane>
     )
   })
+  return (
+    <>
+      {laid}
+      {areas?.Names && isNamed(areas, state) && (
+        <Suspense>
+          <areas.Names />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function useOnView(keep: (view: MapView) => void): (view: MapView, bounds: WorldBounds) => void {

@@ -8,10 +8,12 @@ export interface RasterLayerProps {
   template: string
   /** The deepest level the server has; deeper ones are drawn from it. */
   maxZoom: number
-  /** Told when pictures fail to come, and when they come again. */
+  /** Told when pictures fail to come, or do not come for long, and when they come again. */
   onTrouble: (isInTrouble: boolean) => void
 }
 
+/** A server that gave no picture for so long is slow enough to be said. */
+const patienceMs = 8_000
 /** So many failures one after the other are a trouble; one alone may be a hole in the server's map. */
 const failuresUntilTrouble = 3
 
@@ -21,6 +23,19 @@ export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) 
   const tell = useEffectEvent(onTrouble)
   useEffect(() => {
     let failures = 0
+    let isInTrouble = false
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const say = (isBad: boolean) => {
+      if (isBad !== isInTrouble) tell(isBad)
+      isInTrouble = isBad
+    }
+    const wait = () => {
+      waiting ??= setTimeout(() => say(true), patienceMs)
+    }
+    const rest = () => {
+      clearTimeout(waiting)
+      waiting = undefined
+    }
     const layer = new LeafletTileLayer(template, {
       pane: 'raster',
       maxZoom: zoomLimits.max,
@@ -31,14 +46,18 @@ export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) 
     })
     layer.on('tileerror', () => {
       failures += 1
-      if (failures === failuresUntilTrouble) tell(true)
+      if (failures >= failuresUntilTrouble) say(true)
     })
     layer.on('tileload', () => {
-      if (failures >= failuresUntilTrouble) tell(false)
+      rest()
+      say(false)
       failures = 0
     })
+    layer.on('tileloadstart', wait)
+    layer.on('load', rest)
     layer.addTo(map)
     return () => {
+      rest()
       layer.remove()
       tell(false)
     }

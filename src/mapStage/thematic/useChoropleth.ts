@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ChoroplethScene } from '#draw/tiles/tileScene.ts'
 import { usePaintedTheme } from '#ui/themeAtom.ts'
-import { opacityOf } from '../layerState.ts'
+import { hiddenClasses, opacityOf } from '../layerState.ts'
 import { layerStateAtom } from '../layersOnMap.ts'
 import { emberStops } from './emberStops.ts'
 import type { Painting } from './paintAreas.ts'
@@ -13,14 +13,19 @@ const fadeAtom = atom((get) => {
   return opacityOf(state.thematic, state)
 })
 
+/** Which classes are left bare, as one text: the same for the same classes. */
+const bareAtom = atom((get) => [...hiddenClasses(get(layerStateAtom))].join())
+
 /** The painting in the colours of the theme, for the tile worker; undefined for none. */
 export function useChoropleth(painting: Painting | undefined): ChoroplethScene | undefined {
   const fade = useAtomValue(fadeAtom)
+  const bare = useAtomValue(bareAtom)
   const painted = usePaintedTheme()
-  return useMemo(() => painting && choroplethOf(painting, painted, fade), [painting, painted, fade])
+  return useMemo(() => painting && choroplethOf(painting, painted, fade, bare), [painting, painted, fade, bare])
 }
 
-function choroplethOf(painting: Painting, _theme: string, fade: number): ChoroplethScene {
+function choroplethOf(painting: Painting, _theme: string, fade: number, bare: string): ChoroplethScene {
+  const isBare = (at: number) => bare.split(',').includes(String(at))
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const { country, level, objectIds } = painting.values
@@ -29,7 +34,9 @@ function choroplethOf(painting: Painting, _theme: string, fade: number): Choropl
     level,
     objectIds,
     classes: painting.classes,
-    colours: emberStops(painting.breaks.length + 1).map((stop) => token(`--ember-${stop}`)),
+    colours: emberStops(painting.breaks.length + 1).map((stop, at) =>
+      isBare(at) ? 'transparent' : token(`--ember-${stop}`),
+    ),
     opacity: (Number(token('--ember-opacity')) || 1) * fade,
   }
 }
