@@ -64,6 +64,12 @@ export const twoCounts = {
   age35to44: [11_000, 7_000],
   age45to59: [14_000, 9_000],
   age60plus: [12_000, 9_000],
+  male0to14: [3_100, 2_600],
+  male15to24: [3_600, 2_100],
+  male25to34: [5_100, 3_000],
+  male35to44: [5_500, 3_500],
+  male45to59: [6_700, 4_200],
+  male60plus: [5_000, 3_600],
 } as const satisfies Record<DemographicVariable, readonly [number, number]>
 
 const variables = Object.keys(twoCounts) as DemographicVariable[]

@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
+import { figuresOnScreen, missingInBook, missingInPdf } from './writtenFigures.ts'
 
 const shortly = { timeout: 60_000 }
 
@@ -47,6 +48,20 @@ test('blocks of a comparison are switched, ordered and titled in their window; p
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { name: 'All measures at once' })).toBeAttached(shortly)
   await expect(article.getByRole('heading', { name: /Weights/ })).toHaveCount(0)
+
+  // Every number of the screen is in both files, as it is written and as the number that it is.
+  const shown = await figuresOnScreen(page)
+  expect(shown.length).toBeGreaterThan(40)
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download', shortly),
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ])
+  expect(await missingInPdf(shown, new Uint8Array(await readFile(await pdf.path())))).toEqual([])
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download', shortly),
+    page.getByRole('button', { name: 'XLSX', exact: true }).click(),
+  ])
+  expect(await missingInBook(shown, new Uint8Array(await readFile(await workbook.path())))).toEqual([])
 
   const id = new URL(page.url()).searchParams.get('id')!
   const coming = page.waitForEvent('download', shortly)

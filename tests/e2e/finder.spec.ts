@@ -88,3 +88,36 @@ test('conditions that exclude each other are named as a pair, and one press lets
   await expect(finder(page).getByText(/^0 of [\d,]+ areas fit$/)).toHaveCount(0, shortly)
   expect(await faults(page)).toEqual([])
 })
+
+test('a press on any area tells which conditions it fails; a search that was saved opens by its link @deep', {
+  tag: '@desk',
+}, async ({ page, hasTouch }) => {
+  await signIn(page, 'planner')
+  await openMap(page, undefined, 13)
+  await page.goto('/map?panel=finder&view=map')
+  await lookedThrough(page)
+  await handOf(page, hasTouch).press(freePoint(page, -60, 40))
+  const told = finder(page).getByRole('region', { name: 'Why not' })
+  await expect(told.getByRole('listitem')).toHaveCount(4, shortly)
+  await expect(told.getByRole('img', { name: /^(fulfilled|failed)$/ })).toHaveCount(4)
+
+  const direction = finder(page).getByRole('combobox', { name: 'Direction of Population density' })
+  await expect(direction).toHaveValue('more')
+  await direction.selectOption('less')
+  await finder(page).getByRole('button', { name: 'Save search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save search' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Quiet corners')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(finder(page).getByText(/^Since it was saved: 0 new, 0 gone\./)).toBeVisible(shortly)
+  const link = page.url()
+  expect(link).toContain('&id=')
+  await expect(finder(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
+
+  // Whatever is looked for meanwhile, the link brings the search back.
+  await page.goto('/map?panel=finder&view=map')
+  await direction.selectOption('more', shortly)
+  await page.goto(link)
+  await expect(direction).toHaveValue('less', shortly)
+  await expect(finder(page).getByText(/^Since it was saved: 0 new, 0 gone\./)).toBeVisible(shortly)
+  expect(await faults(page)).toEqual([])
+})

@@ -52,6 +52,7 @@ test('a candidate becomes a report that a planner sends and an owner approves, w
   await expect(report(page).locator('[data-figure="people.population"]').first()).toHaveText(people!)
   await page.getByRole('button', { name: 'Begin the next version' }).click()
   await expect(page.getByText('Version 2').first()).toBeVisible()
+  await expect(page.getByText(/^(Every figure is as in|Different from) version 1/)).toBeVisible()
   await page.getByRole('link', { name: 'Site reports' }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText('Draft')
 })

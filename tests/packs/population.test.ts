@@ -124,6 +124,9 @@ test('five-year bands without a column of people, in two headings and years of t
   expect(['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'].map(of)).toEqual([
     18, 27, 39, 51, 99, 459,
   ])
+  expect(['male0to14', 'male15to24', 'male25to34', 'male35to44', 'male45to59', 'male60plus'].map(of)).toEqual([
+    6, 9, 13, 17, 33, 153,
+  ])
   // Nothing says how many households there are, so nothing is guessed.
   expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
   const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]

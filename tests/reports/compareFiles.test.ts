@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { exampleSites } from '#domain/report/comparison/exampleSites.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { writeReportBook } from '#draw/report/xlsx/writeReportBook.ts'
+import { countByOffice, officeIsMissing } from '#tests/tools/countByOffice.ts'
 import { readPdf, sameSpaces } from '#tests/tools/readPdf.ts'
 import { englishBookWords, makePages, makePdf } from '#tests/tools/reportTools.ts'
 import { sampleComparison } from '#tests/tools/sampleComparison.ts'
@@ -62,23 +59,10 @@ test('twelve sites with a hundred rows, names without a space and text from righ
   expect(lost).toEqual([])
 })
 
-const office = '/usr/bin/soffice'
 test('LibreOffice counts the workbook of a comparison to the values that we show', async ({ skip }) => {
-  skip(!existsSync(office), 'LibreOffice is not installed on this machine.')
+  skip(officeIsMissing !== undefined, officeIsMissing)
   const { report } = sampleComparison({ normalise: 'ping', reference: 'site-0' })
-  const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
-  writeFileSync(join(folder, 'ours.xlsx'), await bookOf(report))
-  const home = `-env:UserInstallation=file://${folder}/home`
-  execFileSync(office, [
-    home,
-    '--headless',
-    '--convert-to',
-    'xlsx:Calc MS Excel 2007 XML',
-    '--outdir',
-    join(folder, 'out'),
-    join(folder, 'ours.xlsx'),
-  ])
-  const { sheets } = await readXlsx(new Uint8Array(readFileSync(join(folder, 'out', 'ours.xlsx'))))
+  const { sheets } = await readXlsx(countByOffice(await bookOf(report)))
   const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
   for (const [at, { label, value }] of Object.values(report.figures).entries())
     if (typeof value === 'number') expect(inputs[at]![1], label).toBeCloseTo(value, 6)

@@ -93,6 +93,8 @@ function peopleRules(): readonly Rule[] {
     [/^people\.men$/, () => countIn([ring], male)],
     [/^people\.women$/, () => countIn([ring], female)],
     [/^people\.(age\w+?)Share$/, ([, band]) => bandOf(band) / people],
+    [/^people\.age(\w+?)Men$/, ([, band]) => bandOf(`male${band}`)],
+    [/^people\.age(\w+?)Women$/, ([, band]) => bandOf(`age${band}`) - bandOf(`male${band}`)],
     [/^people\.(age\w+)$/, ([, band]) => bandOf(band)],
     [/^people\.taxUnits$/, () => units],
     [/^people\.incomeTotal$/, () => total],

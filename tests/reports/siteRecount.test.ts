@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto'
+import { readXlsx } from 'hucre'
 import { beforeAll, expect, test } from 'vitest'
 import { assembleReport } from '#domain/report/assembleReport.ts'
 import { siteBlocks } from '#domain/report/blocks/index.ts'
 import { plainWording } from '#domain/report/comparison/exampleSites.ts'
+import { writeReportBook } from '#draw/report/xlsx/writeReportBook.ts'
 import { openFit } from '#features/reports/gather/gatherDemand.ts'
 import { gatherSite } from '#features/reports/gather/gatherSite.ts'
 import { activateLocale } from '#i18n/activateLocale.ts'
 import { twoCounts } from '#tests/analysis/twoVillages.ts'
+import { countByOffice, officeIsMissing } from '#tests/tools/countByOffice.ts'
+import { englishBookWords } from '#tests/tools/reportTools.ts'
 import { plainWords } from './siteDevice.ts'
 import { onRecord, openSiteGround } from './siteGround.ts'
 import { recountSite } from './recountSite.ts'
@@ -70,3 +74,25 @@ test('every number of the report on a candidate is recounted from what its panel
   const people = parts.reduce((sum, { value, share }) => sum + value * share, 0)
   expect(report.figures['people.population']!.value).toBe(Math.round(people))
 })
+
+test('LibreOffice counts the workbook of a report on a candidate to the values that we show, on every sheet', async ({
+  skip,
+}) => {
+  skip(officeIsMissing !== undefined, officeIsMissing)
+  const { report } = await reportAndPanel()
+  const ours = new Uint8Array(await (await writeReportBook(report, englishBookWords)).arrayBuffer())
+  const [before, after] = [await readXlsx(ours), await readXlsx(countByOffice(ours))]
+  const inputs = after.sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
+  let derived = 0
+  for (const [at, { id, value, derived: expression }] of Object.values(report.figures).entries()) {
+    if (typeof value !== 'number') continue
+    expect(inputs[at]![1], id).toBeCloseTo(value, 6)
+    if (expression !== undefined) derived += 1
+  }
+  expect(derived).toBeGreaterThan(25)
+  for (const [at, { name, rows }] of before.sheets.entries())
+    for (const [row, cells] of rows.entries())
+      for (const [column, cell] of cells.entries())
+        if (typeof cell === 'number')
+          expect(after.sheets[at]!.rows[row]![column], `${name} ${row}`).toBeCloseTo(cell, 6)
+}, 120_000)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import { areasOfLevel, column } from '#domain/area/areaPack.ts'
-import { ageBands, type DemographicVariable, demographicVariables } from '#domain/area/demographicsPack.ts'
+import {
+  ageBands,
+  type DemographicVariable,
+  demographicVariables,
+  menBands,
+  menOfBand,
+} from '#domain/area/demographicsPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { taiwanAreas, taiwanPeople } from '#tests/packs/madePacks.ts'
 import { makeDemographics } from './demographics.ts'
@@ -25,7 +31,7 @@ test('townships carry the published figures, marked as such', () => {
   }
   const splitAt = (level: AdminLevel) =>
     pack.meta.levels.find((known) => known.level === level)!.variables.filter(({ isDemoSplit }) => isDemoSplit)
-  expect(splitAt(5).map(({ id }) => id)).toEqual(ageBands.slice(1))
+  expect(splitAt(5).map(({ id }) => id)).toEqual([...ageBands.slice(1), ...menBands])
   expect(splitAt(6).map(({ id }) => id)).toEqual(demographicVariables)
 })
 
@@ -50,6 +56,9 @@ test('in each village bands and sexes add up to its people, and households are o
   for (const [village, count] of people.entries()) {
     expect(ageBands.reduce((sum, band) => sum + figures(band, 6)[village]!, 0)).toBe(count)
     expect(figures('male', 6)[village]! + figures('female', 6)[village]!).toBe(count)
+    expect(menBands.reduce((sum, band) => sum + figures(band, 6)[village]!, 0)).toBe(figures('male', 6)[village])
+    for (const band of ageBands)
+      expect(figures(menOfBand[band], 6)[village]).toBeLessThanOrEqual(figures(band, 6)[village]!)
     expect(figures('households', 6)[village]).toBeLessThanOrEqual(count)
   }
   const sizes = [...people].flatMap((count, village) =>

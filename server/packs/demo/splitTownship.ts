@@ -1,4 +1,4 @@
-import { ageBands, type DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { ageBands, type DemographicVariable, menBands } from '#domain/area/demographicsPack.ts'
 import { type Random, randomOf } from '#server/demo/random.ts'
 import { splitTable, splitWhole } from './splitWhole.ts'
 import type { TownshipFigures } from './townshipFigures.ts'
@@ -9,6 +9,8 @@ export type VillageFigures = Readonly<Record<DemographicVariable, number>>
 const workingAges = [0.157, 0.193, 0.228, 0.316, 0.106] as const
 /** Share of people over 64 in the country, about. */
 const usualOldShare = 0.16
+/** Men for each woman in the six bands, about as in the country: more boys are born, and women live longer. */
+const menToWomen = [1.08, 1.08, 1.03, 0.99, 0.97, 0.87] as const
 const mostPeoplePerSquareKilometre = 90_000
 const builtUpSquareKilometres = 0.4
 
@@ -21,6 +23,7 @@ const builtUpSquareKilometres = 0.4
  * - Households follow people at the township's own household size, varied by up to 8 %; men by up to 3 %.
  * - People from 15 to 64 fall into bands by the country's usual shares, leaning to older ones where more people are over 64; those from
  *   60 to 64 join the people over 64. Each village leans younger or older by a draw of its own.
+ * - Men fall into bands as the people of their village do, leaning as the sexes of the country do with age.
  *
  * All figures are whole; villages add up to the township, bands and sexes to the population, without rest. The same villages
  * always give the same figures.
@@ -33,7 +36,8 @@ export function splitTownship(
     ...peopleOf(figures),
     ...Object.fromEntries(bandsOf(figures).map((people, at) => [ageBands[at], people])),
   }
-  if (villages.length === 0) return { township: township as VillageFigures, villages: [] }
+  if (villages.length === 0)
+    return { township: { ...township, ...menOf(figures.male, bandsOf(figures)) } as VillageFigures, villages: [] }
   const draws = villages.map(({ code }) => randomOf(`demographics ${code}`))
   const people = splitPeople(figures.population, villages, draws)
   const households = splitWhole(
@@ -48,8 +52,10 @@ export function splitTownship(
   )
   const leans = draws.map((random) => 0.12 * normal(random))
   const bands = splitTable(people, bandsOf(figures), (village, band) => Math.exp(leans[village]! * (band - 2.5)))
+  const menIn = people.map((_, at) => menOf(men[at]!, bands[at]!))
+  const menOfAll = menBands.map((id) => [id, menIn.reduce((sum, one) => sum + one[id], 0)])
   return {
-    township: township as VillageFigures,
+    township: { ...township, ...Object.fromEntries(menOfAll) } as VillageFigures,
     villages: people.map((population, at) => ({
       population,
       households: households[at]!,
@@ -59,6 +65,7 @@ export function splitTownship(
         (typeof ageBands)[number],
         number
       >),
+      ...menIn[at]!,
     })),
   }
 }
@@ -69,6 +76,16 @@ const peopleOf = ({ population, households, male, female }: TownshipFigures) => 
   male,
   female,
 })
+
+/** Men by band: in no band more than it has people, and all of them the men there are. */
+function menOf(men: number, bands: readonly number[]): Record<(typeof menBands)[number], number> {
+  const split = splitWhole(
+    men,
+    bands.map((count, at) => (count * menToWomen[at]!) / (1 + menToWomen[at]!)),
+    bands,
+  )
+  return Object.fromEntries(menBands.map((id, at) => [id, split[at]!])) as Record<(typeof menBands)[number], number>
+}
 
 /** The township's six age bands, youngest first; the first one is published. */
 function bandsOf({ population, under15, from15to64, over64 }: TownshipFigures): number[] {

@@ -1,4 +1,4 @@
-import { type DemographicVariable, ageBands } from '#domain/area/demographicsPack.ts'
+import { type DemographicVariable, ageBands, menOfBand } from '#domain/area/demographicsPack.ts'
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { type AgeSpan, bandSpans, columnsOfSpan, readAgeHeading } from './ageColumns.ts'
 import type { RowNote } from './importReport.ts'
@@ -126,7 +126,8 @@ function planOf(file: string, heading: readonly string[]): Plan {
     sum(id, at[id] >= 0 ? [at[id]] : byAges[id]),
   )
   const bands = ageBands.flatMap((id) => sum(id, columnsOfSpan(ages, bandSpans[id])))
-  return { heading, at, sums: [...plain, ...bands], everybody }
+  const men = ageBands.flatMap((id) => sum(menOfBand[id], columnsOfSpan(ages, { ...bandSpans[id], sex: 'male' })))
+  return { heading, at, sums: [...plain, ...bands, ...men], everybody }
 }
 
 type ReadRow = { readonly month: string; readonly row: PopulationRow } | { readonly fault: PackReason }

@@ -39,6 +39,12 @@ export const demographicMethods = {
   age35to44: headCount('Aged 35 to 44', 'people aged 35 to 44'),
   age45to59: headCount('Aged 45 to 59', 'people aged 45 to 59'),
   age60plus: headCount('Aged 60 and over', 'people aged 60 and over'),
+  male0to14: headCount('Men aged 0 to 14', 'men aged 0 to 14'),
+  male15to24: headCount('Men aged 15 to 24', 'men aged 15 to 24'),
+  male25to34: headCount('Men aged 25 to 34', 'men aged 25 to 34'),
+  male35to44: headCount('Men aged 35 to 44', 'men aged 35 to 44'),
+  male45to59: headCount('Men aged 45 to 59', 'men aged 45 to 59'),
+  male60plus: headCount('Men aged 60 and over', 'men aged 60 and over'),
 } satisfies Record<DemographicVariable, MethodEntry>
 
 type AgeShare = AgeBand extends `age${infer Band}` ? `share${Band}` : never

@@ -13,12 +13,30 @@ export const demographicVariables = [
   'age35to44',
   'age45to59',
   'age60plus',
+  'male0to14',
+  'male15to24',
+  'male25to34',
+  'male35to44',
+  'male45to59',
+  'male60plus',
 ] as const
 export type DemographicVariable = (typeof demographicVariables)[number]
 
 /** The six age bands, youngest first. */
 export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 export type AgeBand = (typeof ageBands)[number]
+
+/** The men of each age band; its women are the others of the band. */
+export const menOfBand = {
+  age0to14: 'male0to14',
+  age15to24: 'male15to24',
+  age25to34: 'male25to34',
+  age35to44: 'male35to44',
+  age45to59: 'male45to59',
+  age60plus: 'male60plus',
+} as const satisfies Record<AgeBand, DemographicVariable>
+/** Men by age band, youngest first. */
+export const menBands = ageBands.map((band) => menOfBand[band])
 
 /** How the rows of a file found their areas. */
 export interface JoinedRows {

@@ -34,6 +34,8 @@ type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
 /** What a block makes its words and figures with. Ids of figures begin with the id of the block. */
 export interface BlockKit<W extends string = string> {
   readonly wording: Wording
+  /** Id of the block; ids of its figures begin with it. */
+  readonly block: string
   /** A sentence of the block as runs; figures in it stay figures. */
   readonly say: (key: W, values?: Readonly<Record<string, Fill>>) => readonly ReportRun[]
   readonly text: (key: W, values?: Readonly<Record<string, string | number>>) => string
@@ -89,6 +91,7 @@ export function makeKit<W extends string>(
   const idOf = (name: string) => `${block.id}.${name}`
   return {
     wording,
+    block: block.id,
     text,
     say: (key, values = {}) =>
       splitRuns(

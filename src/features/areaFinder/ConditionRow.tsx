@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type BoundKind, type ConditionForm, missingBounds } from './finderForm.ts'
+import { type BoundKind, type ConditionForm, missingBounds, wishOf } from './finderForm.ts'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
 
@@ -18,7 +18,7 @@ interface ConditionRowProps {
   onRemove: () => void
 }
 
-/** One condition: what it is about, its bounds, and what it weighs. */
+/** One condition: what it is about, its bounds, which way it counts, and what it weighs. */
 export function ConditionRow({ condition, alone, onChange, onRemove }: ConditionRowProps) {
   const { t } = useLingui()
   const { nameOf, unitOf } = useMeasureText()
@@ -62,6 +62,7 @@ export function ConditionRow({ condition, alone, onChange, onRemove }: Condition
         />
         {bounds !== 'most' && field('least', least)}
         {bounds !== 'least' && field('most', most)}
+        <Direction condition={condition} name={name} onChange={onChange} />
         <BoundField
           key={`weight ${weight}`}
           label={t`Weight of ${name}`}
@@ -73,6 +74,27 @@ export function ConditionRow({ condition, alone, onChange, onRemove }: Condition
         />
       </div>
     </li>
+  )
+}
+
+/** Which way a condition counts in the score. */
+function Direction({
+  condition,
+  name,
+  onChange,
+}: Pick<ConditionRowProps, 'condition' | 'onChange'> & { name: string }) {
+  const { t } = useLingui()
+  return (
+    <Select
+      label={t`Direction of ${name}`}
+      labelHidden
+      value={wishOf(condition)}
+      onChange={(next) => onChange({ ...condition, wish: next as 'more' | 'less' })}
+      choices={[
+        { value: 'more', label: t`more is better` },
+        { value: 'less', label: t`less is better` },
+      ]}
+    />
   )
 }
 

@@ -84,7 +84,7 @@ function Finder({ onClose }: MapPanelProps) {
         }
         onClose={onClose}
         foot={
-          <SavedSearches form={form} answer={answer} onOpen={(search) => (setKept(search), setForm(search.form))} />
+          <SavedSearches {...{ form, answer, kept }} onOpen={(search) => (setKept(search), setForm(search.form))} />
         }
       >
         <Conditions form={form} asked={asked} answer={answer} onChange={change} />

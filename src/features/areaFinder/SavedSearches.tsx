@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { FinderAnswer } from '#analysis/study/finderTypes.ts'
 import type { Json } from '#domain/json.ts'
@@ -7,6 +7,8 @@ import type { StudyContent } from '#domain/study/studyContent.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { successText } from '#i18n/errorText.ts'
+import { useStageAddress } from '#mapStage/stageAddress.ts'
+import { useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { makeRecordId, useSaveAll } from '#session/useSaveAll.ts'
@@ -14,25 +16,36 @@ import { useStudy } from '#session/workers/useStudy.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { type FinderForm, finderFormSchema } from './finderForm.ts'
 
 /** A search as it was kept, and what it found then. */
 export interface KeptSearch {
+  readonly id: string
   readonly form: FinderForm
   readonly found: ReadonlySet<string>
   readonly foundCount: number
 }
 
-/** Keeps a search as a record of the company, and opens one again: it is run anew, and what changed is told. */
+/** The finder with a search that was kept. */
+export const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
+
+/**
+ * Keeps a search as a record of the company, and opens one again, also by its address, which others are given: it is run anew, and what
+ * changed is told.
+ */
 export function SavedSearches({
   form,
   answer,
+  kept,
   onOpen,
 }: {
   form: FinderForm
   answer: FinderAnswer | undefined
+  /** The one that is open. */
+  kept: KeptSearch | undefined
   onOpen: (kept: KeptSearch) => void
 }) {
   const { t } = useLingui()
@@ -43,10 +56,25 @@ export function SavedSearches({
       (await listRecords(database, 'study')).filter(({ fields }) => fields.content?.kind === 'finder'),
     [],
   )
-  const items = (searches ?? []).flatMap(({ id, fields }) => {
-    const kept = fields.content && keptSearchOf(fields.content)
-    return kept ? [{ id, label: fields.name ?? t`Area Finder`, onSelect: () => onOpen(kept) }] : []
+  const { go } = useNavigation()
+  const known = (searches ?? []).flatMap(({ id, fields }) => {
+    const search = fields.content && keptSearchOf(id, fields.content)
+    return search ? [{ search, label: fields.name ?? t`Area Finder` }] : []
   })
+  const items = known.map(({ search, label }) => ({
+    id: search.id,
+    label,
+    onSelect: () => {
+      onOpen(search)
+      go(searchAddress(search.id))
+    },
+  }))
+  const named = useStageAddress().id
+  const wanted = known.find(({ search }) => search.id === named)?.search
+  const openNamed = useEffectEvent(() => wanted && wanted.id !== kept?.id && onOpen(wanted))
+  useEffect(() => {
+    if (wanted?.id !== undefined) openNamed()
+  }, [wanted?.id])
   return (
     <>
       {canSave && (
@@ -62,20 +90,35 @@ export function SavedSearches({
           items={items}
         />
       )}
-      {isNaming && answer && <NameDialog form={form} answer={answer} onClose={() => setIsNaming(false)} />}
+      {kept && <ShareButton href={searchAddress(kept.id)} />}
+      {isNaming && answer && (
+        <NameDialog
+          form={form}
+          answer={answer}
+          onClose={() => setIsNaming(false)}
+          onSaved={(id) => go(searchAddress(id))}
+        />
+      )}
     </>
   )
 }
 
-function keptSearchOf({ settings, figures }: StudyContent): KeptSearch | undefined {
+function keptSearchOf(id: string, { settings, figures }: StudyContent): KeptSearch | undefined {
   const parsed = v.safeParse(finderFormSchema, settings['form'])
   if (!parsed.success) return undefined
-  const found = figures.flatMap(({ id }) => (id.startsWith('found ') ? [id.slice(6)] : []))
-  const count = figures.find(({ id }) => id === 'foundCount')?.value
-  return { form: parsed.output, found: new Set(found), foundCount: count ?? found.length }
+  const found = figures.flatMap((one) => (one.id.startsWith('found ') ? [one.id.slice(6)] : []))
+  const count = figures.find((one) => one.id === 'foundCount')?.value
+  return { id, form: parsed.output, found: new Set(found), foundCount: count ?? found.length }
 }
 
-function NameDialog({ form, answer, onClose }: { form: FinderForm; answer: FinderAnswer; onClose: () => void }) {
+interface NameDialogProps {
+  form: FinderForm
+  answer: FinderAnswer
+  onClose: () => void
+  onSaved: (id: string) => void
+}
+
+function NameDialog({ form, answer, onClose, onSaved }: NameDialogProps) {
   const { t } = useLingui()
   const saveAll = useSaveAll()
   const show = useToast()
@@ -94,11 +137,12 @@ function NameDialog({ form, answer, onClose }: { form: FinderForm; answer: Finde
       ...(state ? { packs: state.packsVersion.slice(0, 1000) } : {}),
       madeAt,
     }
-    const outcome = await saveAll([
-      { entity: 'study', id: makeRecordId(), fields: { name: name.trim(), content, madeAt } },
-    ])
+    const id = makeRecordId()
+    const outcome = await saveAll([{ entity: 'study', id, fields: { name: name.trim(), content, madeAt } }])
     show(outcome.saved ? { text: successText('saved'), tone: 'good' } : { text: rejectText(outcome.code), tone: 'bad' })
-    if (outcome.saved) onClose()
+    if (!outcome.saved) return
+    onClose()
+    onSaved(id)
   }
   return (
     <Dialog

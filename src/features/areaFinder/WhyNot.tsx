@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FinderAsk, WhyNotAnswer } from '#analysis/study/finderTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import type { Place } from '#domain/geo/point.ts'
@@ -18,11 +18,22 @@ interface Asked {
   readonly answer: WhyNotAnswer | undefined
 }
 
-/** Why an area is not among those found: a press on the map tells which conditions it fails, and by how much. */
+/**
+ * Why an area is not among those found: a press on any tells which conditions it fails, and by how much. Presses ask so from the start,
+ * until somebody lets go of it; a tool that was taken meanwhile goes first.
+ */
 export function WhyNot({ ask }: { ask: FinderAsk }) {
   const { t } = useLingui()
-  const { locale } = useFieldText()
-  const { isHeld: isAsking, hold, leave } = useHeldTool('whyNot')
+  const { isHeld: isAsking, isFree, hold, leave } = useHeldTool('whyNot')
+  const [isWanted, setIsWanted] = useState(true)
+  const holdAgain = useEffectEvent(hold)
+  useEffect(() => {
+    if (isWanted && isFree) holdAgain()
+  }, [isWanted, isFree])
+  const stop = () => {
+    setIsWanted(false)
+    leave()
+  }
   const [place, setPlace] = useState<Place>()
   const question = useMemo<StudyQuestion<Asked> | undefined>(
     () => place && (async (page) => ({ place, answer: await page.whyNot(ask, place) })),
@@ -30,18 +41,15 @@ export function WhyNot({ ask }: { ask: FinderAsk }) {
   )
   const { value } = useStudyAnswer(question)
   const told = value?.place === place ? value : undefined
+  const section = useRef<HTMLElement>(null)
+  // Who presses the map reads the answer where it is told, wherever the panel was scrolled to.
+  useEffect(() => {
+    if (told) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
   return (
-    <section className={styles.section} aria-label={t`Why not`}>
-      {isAsking && (
-        <PlacePicker
-          onPick={(at) => {
-            setPlace(at)
-            leave()
-          }}
-          onLeave={leave}
-        />
-      )}
-      <Button onClick={isAsking ? leave : hold} aria-pressed={isAsking}>
+    <section className={styles.section} aria-label={t`Why not`} ref={section}>
+      {isAsking && <PlacePicker onPick={setPlace} onLeave={stop} />}
+      <Button onClick={isAsking ? stop : () => (setIsWanted(true), hold())} aria-pressed={isAsking}>
         {isAsking ? <Trans>Press an area on the map</Trans> : <Trans>Why not this area?</Trans>}
       </Button>
       {told && !told.answer && (
@@ -49,31 +57,28 @@ export function WhyNot({ ask }: { ask: FinderAsk }) {
           <Trans>There is no area here with data: it is in the sea or abroad.</Trans>
         </p>
       )}
-      {told?.answer && (
-        <>
-          <h3>
-            {[told.answer.area.name, ...told.answer.area.parents.slice(-1)]
-              .map((name) => areaNameText(name, locale))
-              .join(', ')}
-          </h3>
-          {!told.answer.isInScope && (
-            <p className={styles.quiet}>
-              <Trans>It lies outside where is looked.</Trans>
-            </p>
-          )}
-          <ul className={styles.list}>
-            {told.answer.conditions.map((condition, at) => (
-              <ConditionLine
-                key={JSON.stringify(ask.conditions[at]?.measure)}
-                ask={ask}
-                at={at}
-                condition={condition}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {told?.answer && <Answer ask={ask} answer={told.answer} />}
     </section>
+  )
+}
+
+/** The area that was pressed, and each condition with what it has of it. */
+function Answer({ ask, answer: { area, isInScope, conditions } }: { ask: FinderAsk; answer: WhyNotAnswer }) {
+  const { locale } = useFieldText()
+  return (
+    <>
+      <h3>{[area.name, ...area.parents.slice(-1)].map((name) => areaNameText(name, locale)).join(', ')}</h3>
+      {!isInScope && (
+        <p className={styles.quiet}>
+          <Trans>It lies outside where is looked.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {conditions.map((condition, at) => (
+          <ConditionLine key={JSON.stringify(ask.conditions[at]?.measure)} ask={ask} at={at} condition={condition} />
+        ))}
+      </ul>
+    </>
   )
 }
 

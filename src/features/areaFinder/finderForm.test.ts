@@ -31,3 +31,9 @@ test('only the bounds that are chosen are asked for, and less is better where on
   expect(most).not.toHaveProperty('least')
   expect(between).toMatchObject({ least: 1, most: 9, wish: 'more' })
 })
+
+test('which way a condition counts can be turned, and is kept with the search', () => {
+  const turned = { ...firstForm, conditions: [{ ...density, least: 5, wish: 'less' } as const] }
+  expect(askOfForm(turned).conditions).toMatchObject([{ least: 5, wish: 'less' }])
+  expect(v.parse(finderFormSchema, JSON.parse(JSON.stringify(turned)))).toEqual(turned)
+})

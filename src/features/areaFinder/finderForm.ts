@@ -13,6 +13,8 @@ export interface ConditionForm {
   readonly bounds: BoundKind
   readonly least?: number | undefined
   readonly most?: number | undefined
+  /** Which way the score counts; by its bounds where nobody said so. */
+  readonly wish?: 'more' | 'less' | undefined
   readonly weight: number
 }
 
@@ -56,6 +58,7 @@ export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
         bounds: v.picklist(boundKinds),
         least: v.optional(number),
         most: v.optional(number),
+        wish: v.optional(v.picklist(['more', 'less'])),
         weight: v.pipe(number, v.minValue(0), v.maxValue(100)),
       }),
     ),
@@ -122,7 +125,11 @@ export const missingBounds = ({ bounds, least, most }: ConditionForm): readonly 
   ...(bounds !== 'least' && most === undefined ? (['most'] as const) : []),
 ]
 
-/** The question of a form: conditions without all their bounds are left out. Less is better where only a largest figure is set. */
+/** Which way a condition counts in the score: less is better where only a largest figure is set, until somebody says otherwise. */
+export const wishOf = ({ wish, bounds }: ConditionForm): 'more' | 'less' =>
+  wish ?? (bounds === 'most' ? 'less' : 'more')
+
+/** The question of a form: conditions without all their bounds are left out. */
 export function askOfForm({ conditions, scope, grain }: FinderForm): FinderAsk {
   return {
     scope,
@@ -130,12 +137,12 @@ export function askOfForm({ conditions, scope, grain }: FinderForm): FinderAsk {
     conditions: conditions
       .filter((condition) => missingBounds(condition).length === 0)
       .map(
-        ({ measure, bounds, least, most, weight }): FinderCondition => ({
-          measure,
-          ...(bounds === 'most' ? {} : { least }),
-          ...(bounds === 'least' ? {} : { most }),
-          wish: bounds === 'most' ? 'less' : 'more',
-          weight,
+        (condition): FinderCondition => ({
+          measure: condition.measure,
+          ...(condition.bounds === 'most' ? {} : { least: condition.least }),
+          ...(condition.bounds === 'least' ? {} : { most: condition.most }),
+          wish: wishOf(condition),
+          weight: condition.weight,
         }),
       ),
   }

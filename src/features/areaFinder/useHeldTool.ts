@@ -11,5 +11,5 @@ export function useHeldTool(id: string) {
   const isHeld = inHand?.id === id
   const leave = useEffectEvent(() => isHeld && take(undefined))
   useEffect(() => () => void leave(), [])
-  return { isHeld, hold: () => take(id), leave: () => take(undefined) }
+  return { isHeld, isFree: inHand === undefined, hold: () => take(id), leave: () => take(undefined) }
 }

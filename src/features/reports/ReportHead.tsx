@@ -4,9 +4,9 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { ReportStateBadge } from './ReportStateBadge.tsx'
 import styles from './Report.module.css'
-import { ShareButton } from './ShareButton.tsx'
 
 interface ReportHeadProps {
   record: LocalRecord<'report'>

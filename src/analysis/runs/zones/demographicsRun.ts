@@ -11,7 +11,7 @@ import { twoAreas } from './sampleAreas.ts'
 export const demographicsRun = defineRun({
   id: 'demographics',
   aliases: ['zone-demographics', 'people-in-zone', 'inside-a-zone'],
-  about: 'Who lives in a zone: people, households, sexes, age bands, their shares and density.',
+  about: 'Who lives in a zone: people, households, sexes, age bands and the men of each, their shares and density.',
   method: 'population',
   figures: {
     population: 'population',
@@ -24,6 +24,12 @@ export const demographicsRun = defineRun({
     age35to44: 'age35to44',
     age45to59: 'age45to59',
     age60plus: 'age60plus',
+    male0to14: 'male0to14',
+    male15to24: 'male15to24',
+    male25to34: 'male25to34',
+    male35to44: 'male35to44',
+    male45to59: 'male45to59',
+    male60plus: 'male60plus',
     density: 'density',
     householdSize: 'householdSize',
     shareMale: 'shareMale',
@@ -87,6 +93,10 @@ export const demographicsRun = defineRun({
         female: sum('female'),
         ...(Object.fromEntries(bands.map((band) => [`age${band}`, sum(`age${band}`)])) as Record<
           `age${Band}`,
+          number | null
+        >),
+        ...(Object.fromEntries(bands.map((band) => [`male${band}`, sum(`male${band}`)])) as Record<
+          `male${Band}`,
           number | null
         >),
         ...(Object.fromEntries(bands.map((band) => [`share${band}`, part(`age${band}`, population)])) as Record<

@@ -1,4 +1,4 @@
-import { ageBands, type AgeBand } from '../../area/demographicsPack.ts'
+import { ageBands, type AgeBand, menOfBand } from '../../area/demographicsPack.ts'
 import { type BlockKit, figureCell, formats, rounded, runCell, wordCell } from '../blockKit.ts'
 import { blockKind, type Missing } from '../blockKind.ts'
 import type { ReportNode } from '../reportNode.ts'
@@ -21,6 +21,11 @@ const peopleWords = {
   perHousehold: 'People per household',
   density: 'People per km²',
   men: 'Men',
+  womenFormula: 'People of the band − men of the band',
+  pyramid: 'Men and women by age band',
+  moreWomen: 'More women than men; {share} are 60 or older',
+  moreMen: 'More men than women; {share} are 60 or older',
+  asMany: 'As many women as men; {share} are 60 or older',
   women: 'Women',
   band: 'Age',
   share: 'Share',
@@ -73,7 +78,7 @@ export const peopleBlock = blockKind({
       ...incomeNodes(kit, zone),
       { kind: 'text', runs: kit.say('coverage', { share: { figure: share } }) },
     ]
-    missing.push({ what: kit.text('sexes'), why: kit.text('sexesWhy') })
+    if (!hasSexes(zone)) missing.push({ what: kit.text('sexes'), why: kit.text('sexesWhy') })
     if (!zone.income) missing.push({ what: kit.text('noIncome'), why: kit.text('noIncomeWhy') })
     return { title: kit.say('title', { people: { figure: people }, zone: zone.label }), nodes, missing }
   },
@@ -108,7 +113,8 @@ function headCards(kit: Kit, { values, source, vintage }: ZoneFacts, people: str
   ]
 }
 
-function ageNodes(kit: Kit, { values, source, vintage }: ZoneFacts, people: string): ReportNode[] {
+function ageNodes(kit: Kit, zone: ZoneFacts, people: string): ReportNode[] {
+  const { values, source, vintage } = zone
   const bands = ageBands.flatMap((band) => {
     const value = values[band]
     if (value === undefined) return []
@@ -121,7 +127,7 @@ function ageNodes(kit: Kit, { values, source, vintage }: ZoneFacts, people: stri
       formats.percent,
       { formula: { text: kit.text('shareFormula'), inputs: [count, people] } },
     )
-    return [{ label: bandLabels[band], count, share }]
+    return [{ band, label: bandLabels[band], count, share }]
   })
   if (bands.length === 0) return []
   const table: ReportNode = {
@@ -140,12 +146,54 @@ function ageNodes(kit: Kit, { values, source, vintage }: ZoneFacts, people: stri
       { kind: 'total', cells: [wordCell(kit.text('all')), figureCell(people), runCell([])] },
     ],
   }
+  if (hasSexes(zone))
+    return [ageFinding(kit, zone), { kind: 'columns', stacks: [[agePyramid(kit, zone, bands)], [table]] }]
   const bars: ReportNode = {
     kind: 'bars',
     alt: kit.text('bands'),
     rows: bands.map(({ label, count }) => ({ label, figure: count })),
   }
   return [{ kind: 'columns', stacks: [[bars], [table]] }]
+}
+
+/** True where the data tell men and women of each age band apart. */
+const hasSexes = ({ values }: ZoneFacts): boolean =>
+  ageBands.every((band) => values[band] !== undefined && values[menOfBand[band]] !== undefined)
+
+/** What the pyramid shows, in a sentence that its numbers bear out. */
+function ageFinding(kit: Kit, { values }: ZoneFacts): ReportNode {
+  const [men, women] = [rounded(values.male) ?? 0, rounded(values.female) ?? 0]
+  const key = women > men ? 'moreWomen' : men > women ? 'moreMen' : 'asMany'
+  return { kind: 'heading', runs: kit.say(key, { share: { figure: `${kit.block}.age60plusShare` } }) }
+}
+
+interface Band {
+  readonly band: AgeBand
+  readonly label: string
+  readonly count: string
+}
+
+/** Men and women of each band back to back: women are the people of the band who are no men. */
+function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: readonly Band[]): ReportNode {
+  return {
+    kind: 'pyramid',
+    alt: kit.text('pyramid'),
+    left: { label: kit.text('men'), figure: `${kit.block}.men` },
+    right: { label: kit.text('women'), figure: `${kit.block}.women` },
+    rows: bands.map(({ band, label, count }) => {
+      const id = menOfBand[band]
+      const name = (sex: 'men' | 'women') => `${kit.text(sex)}, ${label}`
+      const men = kit.figure(`${band}Men`, name('men'), rounded(values[id]), formats.count, {
+        ...{ source, vintage, method: id },
+      })
+      const women = kit.derive(`${band}Women`, name('women'), { op: 'subtract', of: [count, men] }, formats.count, {
+        source,
+        vintage,
+        formula: { text: kit.text('womenFormula'), inputs: [count, men] },
+      })
+      return { label, left: men, right: women }
+    }),
+  }
 }
 
 function incomeNodes(kit: Kit, { income }: ZoneFacts): ReportNode[] {

@@ -62,8 +62,8 @@ export const english: Articles = {
       'Read the ranked areas, press one to see it on the map, and compare the best.',
     ],
     know: [
-      '“Why not this area?” says which condition an area fails, and by how much.',
-      'A search can be saved; it is worked out on your device, also offline.',
+      'Press any area on the map to read which condition it fails, and by how much.',
+      'A search can be saved and its link given to others; it is worked out on your device, also offline.',
     ],
   },
   measures: {

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ReportChanges } from '#domain/report/reportChanges.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { languageTag } from '#domain/locale.ts'
+import type { LaidReport } from '#draw/report/reportPage.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { useCan } from '#session/useCan.ts'
@@ -12,7 +14,7 @@ import type { CountedReport } from '../download/useDownload.ts'
 import { CountedFiles } from '../download/CountedFiles.tsx'
 import { FileNotice } from './FileNotice.tsx'
 import { makeReportBook, makeReportPdf } from './makeReportFile.ts'
-import { ReportPageView } from './ReportPageView.tsx'
+import { type PageViewProps, ReportPageView } from './ReportPageView.tsx'
 import styles from './ReportPages.module.css'
 import { usePictureAddresses, useReadPicture } from './useReadPicture.ts'
 import { useReportFonts } from './useReportFonts.ts'
@@ -22,6 +24,8 @@ interface ReportPagesProps {
   readonly report: Report
   readonly chosen?: string | undefined
   readonly onChoose?: ((block: string) => void) | undefined
+  /** What differs from the version before; its figures can be tinted. */
+  readonly changes?: ReportChanges | undefined
   /** The same as a document, for those who listen; shown where the fonts of pages are neither on this device nor to be had. */
   readonly plain: ReactNode
   /** Its files are asked for and counted first; those of others are free. */
@@ -29,14 +33,15 @@ interface ReportPagesProps {
 }
 
 /** A report as the pages of its PDF, and its files. Everything is made on this device. */
-export function ReportPages({ report, chosen, onChoose, plain, counted }: ReportPagesProps) {
+export function ReportPages({ report, changes, chosen, onChoose, plain, counted }: ReportPagesProps) {
   const { i18n } = useLingui()
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
-  const addresses = usePictureAddresses(laid)
   const read = useReadPicture()
   const { making, start } = useFileMaking()
   const [isGrey, setIsGrey] = useState(false)
+  const [isMarked, setIsMarked] = useState(true)
+  const marked = useMemo(() => new Set(changes?.figures.map(({ id }) => id)), [changes])
   const isMissing = fonts === 'missing' || state === 'missing'
   const isPlain = isMissing || state === 'failed'
   const pageCount = formatNumber(laid?.pages.length ?? 0)
@@ -44,6 +49,11 @@ export function ReportPages({ report, chosen, onChoose, plain, counted }: Report
     <div className={styles.pages}>
       <div className={styles.bar}>
         <span className={styles.count}>{laid && <Trans>Pages: {pageCount}</Trans>}</span>
+        {marked.size > 0 && (
+          <Button size="small" aria-pressed={isMarked} onClick={() => setIsMarked(!isMarked)}>
+            <Trans>Mark changes</Trans>
+          </Button>
+        )}
         <Button size="small" aria-pressed={isGrey} onClick={() => setIsGrey(!isGrey)}>
           <Trans>Grey print</Trans>
         </Button>
@@ -65,16 +75,12 @@ export function ReportPages({ report, chosen, onChoose, plain, counted }: Report
       ) : (
         <>
           {laid && fonts === 'ready' ? (
-            laid.pages.map((page, at) => (
-              <div key={at} className={styles.paper}>
-                <ReportPageView
-                  page={page}
-                  language={languageTag[report.locale]}
-                  pictureAddress={(sha256) => addresses.get(sha256)}
-                  {...{ chosenBlock: chosen, onChooseBlock: onChoose, isGrey }}
-                />
-              </div>
-            ))
+            <Sheets
+              laid={laid}
+              language={languageTag[report.locale]}
+              {...{ chosenBlock: chosen, onChooseBlock: onChoose, isGrey }}
+              markedFigures={isMarked ? marked : undefined}
+            />
           ) : (
             <Skeleton lines={14} />
           )}
@@ -83,6 +89,16 @@ export function ReportPages({ report, chosen, onChoose, plain, counted }: Report
       )}
     </div>
   )
+}
+
+/** The pages one under the other, as the paper has them. */
+function Sheets({ laid, ...view }: { laid: LaidReport } & Omit<PageViewProps, 'page' | 'pictureAddress'>) {
+  const addresses = usePictureAddresses(laid)
+  return laid.pages.map((page, at) => (
+    <div key={at} className={styles.paper}>
+      <ReportPageView page={page} pictureAddress={(sha256) => addresses.get(sha256)} {...view} />
+    </div>
+  ))
 }
 
 /** Letters that no font of pages has: they stand as a box on the paper, and whoever signs it should know before. */

@@ -102,3 +102,43 @@ export function LineRows({ report, node }: Of<'line'>) {
     </section>
   )
 }
+
+/** Ages of two groups beside each other, the oldest on top. */
+export function PyramidRows({ report, node: { alt, left, right, rows } }: Of<'pyramid'>) {
+  const most = Math.max(1, ...rows.flatMap((row) => [valueOf(report, row.left), valueOf(report, row.right)]))
+  const side = (figure: string) => (
+    <td className={styles.end}>
+      <span className={styles.side}>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ inlineSize: `${(valueOf(report, figure) / most) * 100}%` }} />
+        </span>
+        <span data-figure={figure}>{figureText(report, figure)}</span>
+      </span>
+    </td>
+  )
+  return (
+    <section className={styles.scroll} aria-label={alt} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {[left, right].map(({ label, figure }) => (
+              <th key={figure} scope="col" className={styles.end}>
+                {label} <span data-figure={figure}>{figureText(report, figure)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row) => (
+            <tr key={row.left}>
+              <td>{row.label}</td>
+              {side(row.left)}
+              {side(row.right)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Report, ReportNode } from '#domain/report/reportNode.ts'
 import { classNames } from '#ui/classNames.ts'
-import { BarRows, FallRows, LineRows } from './ChartRows.tsx'
+import { BarRows, FallRows, LineRows, PyramidRows } from './ChartRows.tsx'
 import { PlainMap } from './PlainMap.tsx'
 import styles from './PlainReport.module.css'
 import { RadarChart } from './RadarChart.tsx'
@@ -54,9 +54,8 @@ export function NodeView({ report, node }: { report: Report; node: ReportNode })
     case 'signatures':
     case 'notes':
       return <ListNode report={report} node={node} />
-    // The people of a country whose data split age bands by sex; none of today's do.
     case 'pyramid':
-      return null
+      return <PyramidRows report={report} node={node} />
   }
 }
 

@@ -25,6 +25,8 @@ interface BlockListProps {
   kinds: readonly OfferedKind[]
   isEditable: boolean
   chosen: string | undefined
+  /** Blocks that differ from the version before. */
+  changed?: ReadonlySet<string> | undefined
   onChoose: (block: string) => void
 }
 
@@ -32,7 +34,7 @@ interface BlockListProps {
  * Blocks in their order: on or off, dragged by their grip, moved by their buttons or by Alt with an arrow; a lock names the right that
  * one needs.
  */
-export function BlockList({ record, kinds, isEditable, chosen, onChoose }: BlockListProps) {
+export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose }: BlockListProps) {
   const { setup, changeSetup } = useReportChanges(record)
   const { blocks } = setup
   const on = blocks.filter(({ isOn }) => isOn).length
@@ -58,6 +60,7 @@ export function BlockList({ record, kinds, isEditable, chosen, onChoose }: Block
             block={block}
             isEditable={isEditable}
             isChosen={block.id === chosen}
+            isChanged={changed?.has(block.id) ?? false}
             mark={dragged?.id === block.id ? 'dragged' : dragged?.over === block.id ? 'over' : undefined}
             grip={gripOf(block.id)}
             onChoose={() => onChoose(block.id)}
@@ -75,6 +78,8 @@ interface BlockLineProps {
   block: BlockChoice
   isEditable: boolean
   isChosen: boolean
+  /** It differs from the version before. */
+  isChanged: boolean
   /** It hangs under the finger, or what hangs there would take its place. */
   mark: 'dragged' | 'over' | undefined
   grip: HTMLAttributes<HTMLElement>
@@ -83,7 +88,7 @@ interface BlockLineProps {
   onMove: (by: -1 | 1) => void
 }
 
-function BlockLine({ block, isEditable, isChosen, mark, grip, onChoose, onSwitch, onMove }: BlockLineProps) {
+function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoose, onSwitch, onMove }: BlockLineProps) {
   const { t } = useLingui()
   const { member } = useSession()
   const labelOf = useBlockLabel()
@@ -107,7 +112,12 @@ function BlockLine({ block, isEditable, isChosen, mark, grip, onChoose, onSwitch
         </span>
       )}
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
-        <span>{label}</span>
+        <span>
+          {label}
+          {isChanged && (
+            <span className={styles.changedDot} role="img" aria-label={t`changed since the version before`} />
+          )}
+        </span>
         {right && <BlockRight right={right} isLocked={isLocked} />}
       </button>
       {isEditable && (

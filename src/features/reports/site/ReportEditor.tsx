@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Map from 'lucide-react/icons/map'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { areaBlocks, siteBlocks } from '#domain/report/blocks/index.ts'
 import { textBlock } from '#domain/report/blocks/closingBlocks.ts'
+import { changesSince, type ReportChanges } from '#domain/report/reportChanges.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanEditAll } from '#session/useCan.ts'
@@ -19,8 +20,9 @@ import { useSites } from '../useSites.ts'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { BlockList } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
+import { ChangesBar } from './ChangesBar.tsx'
 import styles from './SiteReport.module.css'
-import { useKeptReport } from './useKeptReport.ts'
+import { useKeptReport, useVersionBefore } from './useKeptReport.ts'
 
 /** One site report: its blocks, the report as it is read, and the settings of the block that is chosen. */
 export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
@@ -34,6 +36,8 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const assembled = useAssembled(record, sites.value)
   const kept = useKeptReport(record)
   const report = isDraft ? assembled?.own : kept.report
+  const before = useVersionBefore(record)
+  const changes = useMemo(() => before && report && changesSince(before, report), [before, report])
   const kinds = setup?.area ? [...areaBlocks, textBlock] : siteBlocks()
   const choose = (block: string) => {
     setChosen(block)
@@ -47,19 +51,21 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
         <Ways record={record} />
       </ReportHead>
       <ApprovalBar record={record} assembled={assembled} />
+      {changes && <ChangesBar changes={changes} onChoose={choose} />}
       <div className={styles.columns}>
         <aside className={styles.side} data-open={isListOpen}>
           <Button className={styles.fold} aria-expanded={isListOpen} onClick={() => setIsListOpen(!isListOpen)}>
             <Trans>Blocks and settings</Trans>
           </Button>
           <div className={styles.folded}>
-            <BlockList {...{ record, isEditable, chosen, kinds }} onChoose={choose} />
+            <BlockList {...{ record, isEditable, chosen, kinds }} changed={changes?.blocks} onChoose={choose} />
             <BlockSettings record={record} isEditable={isEditable} chosen={chosen} />
           </div>
         </aside>
         <div className={styles.main}>
           <Pages
             report={report}
+            changes={changes}
             isMissing={!isDraft && kept.isKnown && !kept.report}
             hasFailed={sites.hasFailed}
             onAgain={sites.askAgain}
@@ -86,6 +92,7 @@ function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
 
 interface PagesProps {
   report: Report | undefined
+  changes: ReportChanges | undefined
   /** What was fixed of it is not on this device. */
   isMissing: boolean
   /** A download of it is counted. */
@@ -96,11 +103,11 @@ interface PagesProps {
   onChoose: (block: string) => void
 }
 
-function Pages({ report, counted, chosen, onChoose, ...lack }: PagesProps) {
+function Pages({ report, changes, counted, chosen, onChoose, ...lack }: PagesProps) {
   if (!report) return <NoFigures {...lack} />
   return (
     <ReportPages
-      {...{ report, chosen, onChoose, counted }}
+      {...{ report, changes, chosen, onChoose, counted }}
       plain={<PlainReport report={report} chosen={chosen} onChoose={onChoose} />}
     />
   )

@@ -17,6 +17,26 @@ export function useKeptReport(record: LocalRecord<'report'>): { isKnown: boolean
   return { isKnown: found !== undefined, report: found ?? undefined }
 }
 
+/** What was fixed of the version before this one; undefined where there is none, or it is not on this device. */
+export function useVersionBefore(record: LocalRecord<'report'>): Report | undefined {
+  const { version = 1 } = record.fields
+  return useRecords((database) => findBefore(database, record.id, version), [record.id, version])
+}
+
+/** One that was taken back and sent again lies there several times: the last is what people read. */
+async function findBefore(database: LocalDatabase, report: string, version: number): Promise<Report | undefined> {
+  for (const entity of ['reportFinance', 'reportVersion'] as const) {
+    const versions = await database.view(entity).where('report').equals(report).toArray()
+    const kept = versions
+      .filter(({ fields }) => (fields.number ?? 0) < version)
+      .toSorted((a, b) => (a.fields.number ?? 0) - (b.fields.number ?? 0))
+      .map(({ fields }) => fields.content && readKept(fields.content))
+      .findLast((found) => found !== undefined)
+    if (kept) return kept
+  }
+  return undefined
+}
+
 async function findKept(database: LocalDatabase, report: string, hash: string): Promise<Report | undefined> {
   for (const entity of ['reportFinance', 'reportVersion'] as const) {
     const versions = await database.view(entity).where('report').equals(report).toArray()

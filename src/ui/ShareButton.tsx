@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Link from 'lucide-react/icons/link'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/toasts.ts'
+import { Button } from './Button.tsx'
+import { useToast } from './toasts.ts'
 
-/** Copies the address of what is shown: whoever of the company opens it sees what their rights allow. */
-export function ShareButton() {
+/** Copies the address of what is shown, or another one of this company: whoever of the company opens it sees what their rights allow. */
+export function ShareButton({ href }: { href?: string | undefined }) {
   const { t } = useLingui()
   const toast = useToast()
   async function copy() {
     try {
-      await navigator.clipboard.writeText(shareAddress())
+      await navigator.clipboard.writeText(shareAddress(href))
       toast({ text: t`The link was copied. Who opens it sees what their account rights allow.` })
     } catch {
       toast({ text: t`This browser does not let the page copy.`, tone: 'bad' })
@@ -23,8 +23,8 @@ export function ShareButton() {
 }
 
 /** The address without what belongs to this device only. */
-function shareAddress(): string {
-  const address = new URL(location.href)
+function shareAddress(href = location.href): string {
+  const address = new URL(href, location.href)
   address.searchParams.delete('urlHash')
   return address.href
 }
