@@ -51,30 +51,8 @@ export function SavedSearches({
   const { t } = useLingui()
   const canSave = useCanEdit('study', undefined)
   const [isNaming, setIsNaming] = useState(false)
-  const searches = useRecords(
-    async (database) =>
-      (await listRecords(database, 'study')).filter(({ fields }) => fields.content?.kind === 'finder'),
-    [],
-  )
   const { go } = useNavigation()
-  const known = (searches ?? []).flatMap(({ id, fields }) => {
-    const search = fields.content && keptSearchOf(id, fields.content)
-    return search ? [{ search, label: fields.name ?? t`Area Finder` }] : []
-  })
-  const items = known.map(({ search, label }) => ({
-    id: search.id,
-    label,
-    onSelect: () => {
-      onOpen(search)
-      go(searchAddress(search.id))
-    },
-  }))
-  const named = useStageAddress().id
-  const wanted = known.find(({ search }) => search.id === named)?.search
-  const openNamed = useEffectEvent(() => wanted && wanted.id !== kept?.id && onOpen(wanted))
-  useEffect(() => {
-    if (wanted?.id !== undefined) openNamed()
-  }, [wanted?.id])
+  const items = useKeptSearches(kept, onOpen)
   return (
     <>
       {canSave && (
@@ -101,6 +79,36 @@ export function SavedSearches({
       )}
     </>
   )
+}
+
+/** The searches that the company keeps, each opened by a press; the one that the address names opens by itself. */
+function useKeptSearches(kept: KeptSearch | undefined, onOpen: (kept: KeptSearch) => void) {
+  const { t } = useLingui()
+  const searches = useRecords(
+    async (database) =>
+      (await listRecords(database, 'study')).filter(({ fields }) => fields.content?.kind === 'finder'),
+    [],
+  )
+  const { go } = useNavigation()
+  const known = (searches ?? []).flatMap(({ id, fields }) => {
+    const search = fields.content && keptSearchOf(id, fields.content)
+    return search ? [{ search, label: fields.name ?? t`Area Finder` }] : []
+  })
+  const items = known.map(({ search, label }) => ({
+    id: search.id,
+    label,
+    onSelect: () => {
+      onOpen(search)
+      go(searchAddress(search.id))
+    },
+  }))
+  const named = useStageAddress().id
+  const wanted = known.find(({ search }) => search.id === named)?.search
+  const openNamed = useEffectEvent(() => wanted && wanted.id !== kept?.id && onOpen(wanted))
+  useEffect(() => {
+    if (wanted?.id !== undefined) openNamed()
+  }, [wanted?.id])
+  return items
 }
 
 function keptSearchOf(id: string, { settings, figures }: StudyContent): KeptSearch | undefined {
