@@ -98,12 +98,12 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   // A phone shows too little of the map for it, and its battery is needed.
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
-  const middle = lines[0]?.[Math.floor(lines[0].length / 2)]
+  // The candidate may stand on its middle, with its own words beside it.
+  const end = lines[0]?.at(-1)
   const words = t`loses just ${limitPercent(limit)}`
   const pills = useMemo(
-    () =>
-      middle ? [{ id: 'limit', place: { longitude: middle[0], latitude: middle[1] }, words, isChosen: true }] : [],
-    [middle, words],
+    () => (end ? [{ id: 'limit', place: { longitude: end[0], latitude: end[1] }, words, isChosen: true }] : []),
+    [end, words],
   )
   if (lines.length === 0) return null
   return (
