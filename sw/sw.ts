@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { messageType, skipWaitingMessage, syncTag } from '#sync/wake.ts'
 import { syncOrWake } from './syncOrWake.ts'
+import { isShared, takeShared } from './takeShared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,6 +22,11 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // The page that brought the first worker is served by it at once: without this, a screen it has not opened yet could not be
 // loaded until the next visit once the network is gone.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// Photos from another program: the one thing sent to this site that is answered here, as no page is open that could take it.
+self.addEventListener('fetch', (event) => {
+  if (isShared(event.request)) event.respondWith(takeShared(event.request))
+})
 
 // An update waits until the person takes it; the page then says so.
 self.addEventListener('message', (event) => {

@@ -1,6 +1,6 @@
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { demoBrands } from './demoBrands.ts'
-import { postalCodes } from './demoCities.ts'
+import { postalCodeOf } from '#domain/area/postalCodes.ts'
 import type { DemoGround } from './demoGround.ts'
 import { type DemoRecord, demoRecord, ping } from './demoRecord.ts'
 import type { StoreSite } from './demoStoreSites.ts'
@@ -34,7 +34,7 @@ export function makeDemoStores(ground: DemoGround): readonly DemoRecord[] {
 }
 
 function identityOf(site: StoreSite, village: Village): DemoRecord['fields'] {
-  const zipCode = postalCodes[`${site.county}${site.town}`]
+  const zipCode = postalCodeOf(site.county, site.town)
   return {
     brand: demoBrands.own.id,
     name: `${site.name}店`,

@@ -18,7 +18,7 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Store`,
     needsStore: true,
     isLeftByEscape: true,
-    load: () => import('#features/stores/onMap/StorePanel.tsx'),
+    load: () => import('./storePanel.tsx'),
   },
   {
     id: 'explorer',

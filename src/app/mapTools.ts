@@ -8,7 +8,7 @@ import Ruler from 'lucide-react/icons/ruler'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Timer from 'lucide-react/icons/timer'
 import Waypoints from 'lucide-react/icons/waypoints'
-import { candidateToolId, type MapTool } from '#mapStage/mapTool.ts'
+import { candidateToolId, type MapTool, photoToolId } from '#mapStage/mapTool.ts'
 
 /** The tools of the map, in the order of the toolbar. */
 export const mapTools: readonly MapTool[] = [
@@ -48,10 +48,10 @@ export const mapTools: readonly MapTool[] = [
     load: () => import('#features/notes/NoteTool.tsx'),
   },
   {
-    id: 'photo',
+    id: photoToolId,
     label: msg`Take photos`,
     icon: Camera,
-    load: () => import('#features/stores/hand/PhotoTool.tsx'),
+    load: () => import('./photoTool.tsx'),
   },
   {
     id: 'polygon',

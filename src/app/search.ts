@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.optional(v.fallback(v.optional(schema), undefined))
 
 export const recordId = lenient(v.pipe(v.string(), v.uuid()))
-export const mode = lenient(v.picklist(['edit', 'new']))
+export const mode = lenient(v.picklist(['edit', 'new', 'photos']))
 /** A place picked on the map: latitude, longitude in degrees. */
 export const place = lenient(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)))
 export const flag = lenient(v.literal('1'))

@@ -51,13 +51,14 @@ export const layerStateSchema = v.object({
 /** What is shown on the map and how, as a member left it on this device. */
 export type LayerState = v.InferOutput<typeof layerStateSchema>
 
-/** Who comes for the first time sees where people live. */
+/** Who comes for the first time sees where people live, in classes cut from what is in the window. */
 export const firstLayerState: LayerState = {
   moved: {},
   thematic: 'density',
   level: 'auto',
   method: 'quantile',
   count: 7,
+  isOfView: true,
   ownBreaks: {},
   pointClasses: ['transport', 'education', 'retail'],
 }

@@ -66,3 +66,5 @@ export interface MapTool {
 
 /** Id of the tool that studies a place or a store: rings, figures and overlaps around it. Cards lead to it. */
 export const candidateToolId = 'candidate'
+/** The tool that takes photos of the nearest store. */
+export const photoToolId = 'photo'

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Chip } from '#ui/Chip.tsx'
-import { hereAtom, useHere } from './here.ts'
+import { hereAtom, isNearAsked, useHere } from './here.ts'
 
 /** Puts the nearest first, and says why it can't where the device does not tell its position. Pressed again, it ends that. */
 export function NearMeButton() {
   const { t } = useLingui()
   const forget = useSetAtom(hereAtom)
   const { here, search, locate } = useHere()
-  const begin = useEffectEvent(() => !here && isAsked() && locate())
+  const begin = useEffectEvent(() => !here && isNearAsked() && locate())
   useEffect(() => void begin(), [])
   const words = {
     resting: t`Near me`,
@@ -27,6 +27,3 @@ export function NearMeButton() {
     </Chip>
   )
 }
-
-/** The shortcut "Nearby" of the installed app asks for it by its address. */
-const isAsked = (): boolean => new URLSearchParams(location.search).has('near')

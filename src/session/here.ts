@@ -25,3 +25,6 @@ export function useHere(): { readonly here: Place | undefined; readonly search: 
   }
   return { here, search, locate }
 }
+
+/** Shortcuts of the installed app ask for the position by their address. */
+export const isNearAsked = (): boolean => new URLSearchParams(location.search).has('near')

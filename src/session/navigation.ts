@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { RenderLink } from '#ui/shell/navItem.ts'
 
 /** How a screen moves about; the app gives it, so that features know no router. */
@@ -11,8 +11,8 @@ export interface Navigation {
   readonly back: (otherwise: string) => void
   /** Draws a link that moves within the page. */
   readonly renderLink: RenderLink
-  /** Says whether leaving would drop entries; the app then asks first. The answer takes the question back. */
-  readonly askBeforeLeaving: () => () => void
+  /** Leaving would put entries aside: the app then asks first, and offers `drop`, which forgets them. The answer takes the question back. */
+  readonly askBeforeLeaving: (drop?: () => Promise<void>) => () => void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -34,10 +34,15 @@ export function useDocumentTitle(title: string | undefined): void {
 /** The window's title for a screen or a thing. */
 export const titleText = (title: string): string => `${title} · Catchment`
 
-/** Asks "Changes have not been saved" before the screen is left, as long as `isDirty`. */
-export function useLeaveQuestion(isDirty: boolean): void {
+/** Asks "Changes have not been saved" before the screen is left, as long as `isDirty`; with `drop` they can be forgotten there. */
+export function useLeaveQuestion(isDirty: boolean, drop?: () => Promise<void>): void {
   const { askBeforeLeaving } = useNavigation()
-  useEffect(() => (isDirty ? askBeforeLeaving() : undefined), [isDirty, askBeforeLeaving])
+  const canDrop = drop !== undefined
+  const forget = useEffectEvent(async () => drop?.())
+  useEffect(
+    () => (isDirty ? askBeforeLeaving(canDrop ? () => forget() : undefined) : undefined),
+    [isDirty, canDrop, askBeforeLeaving],
+  )
 }
 
 /** A link within the page. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const personSchema = v.object({ companyId: v.string(), userId: v.string(), name: v.string() })
+export const personSchema = v.object({ companyId: v.string(), userId: v.string(), name: v.string() })
 
 /** Someone who has signed in on this device. */
 export type Person = v.InferOutput<typeof personSchema>

@@ -11,15 +11,24 @@ export const themeKey = 'catchment.theme'
 
 export const darkQuery = '(prefers-color-scheme: dark)'
 
+/** Field mode, kept on this device: the sunlight theme whatever theme is chosen, large text and large targets. */
+export const fieldKey = 'catchment.field'
+export const fieldChoices = ['on'] as const
+const isInField = (): boolean => readDeviceChoice(fieldKey, fieldChoices) === 'on'
+
 /** What is painted for a choice on this device, now. */
 export function paintedTheme(theme: Theme): PaintedTheme {
+  if (isInField()) return 'sunlight'
   if (theme !== 'system') return theme
   return matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-/** Paints the page in a theme. */
+/** Paints the page in a theme; in field mode large. */
 export function paintTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = paintedTheme(theme)
+  const { dataset } = document.documentElement
+  dataset.theme = paintedTheme(theme)
+  if (isInField()) dataset.mode = 'field'
+  else delete dataset.mode
 }
 
 /**
@@ -29,9 +38,12 @@ export function paintTheme(theme: Theme): void {
 export function startTheme(): () => void {
   const dark = matchMedia(darkQuery)
   const paper = matchMedia('print')
-  const follow = () => paintTheme(paper.matches ? 'light' : (readDeviceChoice(themeKey, themes) ?? 'system'))
-  const other = (event: StorageEvent) => {
-    if (event.key === themeKey) follow()
+  const follow = () => {
+    paintTheme(readDeviceChoice(themeKey, themes) ?? 'system')
+    if (paper.matches) document.documentElement.dataset.theme = 'light'
+  }
+  const other = ({ key }: StorageEvent) => {
+    if (key === themeKey || key === fieldKey) follow()
   }
   follow()
   dark.addEventListener('change', follow)

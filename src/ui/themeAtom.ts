@@ -1,6 +1,16 @@
 import { atom, useAtomValue } from 'jotai'
 import { changesAtom, deviceChoiceAtom } from './deviceChoiceAtom.ts'
-import { darkQuery, type PaintedTheme, paintedTheme, paintTheme, type Theme, themeKey, themes } from './theme.ts'
+import {
+  darkQuery,
+  fieldChoices,
+  fieldKey,
+  type PaintedTheme,
+  paintedTheme,
+  paintTheme,
+  type Theme,
+  themeKey,
+  themes,
+} from './theme.ts'
 
 const chosenAtom = deviceChoiceAtom(themeKey, themes)
 
@@ -19,8 +29,20 @@ export const themeAtom = atom(
   },
 )
 
+const inFieldAtom = deviceChoiceAtom(fieldKey, fieldChoices)
+
+/** Field mode, on or off by one press; the theme that was chosen is there again after it. */
+export const fieldModeAtom = atom(
+  (get): boolean => get(inFieldAtom) === 'on',
+  (get, set, isOn: boolean) => {
+    set(inFieldAtom, isOn ? 'on' : undefined)
+    paintTheme(get(themeAtom))
+  },
+)
+
 const paintedThemeAtom = atom((get): PaintedTheme => {
   get(darkChangesAtom)
+  get(inFieldAtom)
   return paintedTheme(get(themeAtom))
 })
 

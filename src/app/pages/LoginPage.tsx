@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { LoginScreen } from '#features/account/LoginScreen.tsx'
+import { choosePerson, setLogoutDue } from '#session/people.ts'
+import { startAddress } from '../guards.ts'
 import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
 import { usePendingIdentity } from './usePendingIdentity.ts'
@@ -21,6 +23,12 @@ export function LoginPage({ next, isLinking }: LoginPageProps) {
       next={next}
       linking={pending}
       onSignedIn={(signedIn, own) => enter(signedIn, own ?? next)}
+      onUnlocked={(person) => {
+        // The server has not heard of the sign-out, and need not any more.
+        setLogoutDue(false)
+        choosePerson(person)
+        void router.navigate({ href: next ?? startAddress, replace: true })
+      }}
       onNotVerified={(registration) => void router.navigate({ href: addressOf('/captcha', { registration }) })}
     />
   )

@@ -9,7 +9,7 @@ import styles from './plainPages.module.css'
 /** Where every unknown address leads. */
 export function NotFoundPage() {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <Compass size={40} className={styles.icon} aria-hidden="true" />
       <p className={styles.code}>404</p>
       <h1>{errorText('notFound')}</h1>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
           <Trans>Open the map</Trans>
         </LinkButton>
       </div>
-    </main>
+    </div>
   )
 }
 

@@ -76,6 +76,7 @@ export const openScreens: readonly Screen[] = [
     at: '/404',
     title: msg`Not found`,
     access: 'everyone',
+    frame: lazyScreen(() => import('../pages/OpenFrame.tsx').then((module) => module.OpenFrame)),
     component: lazyScreen(() => import('../pages/plainPages.tsx').then((module) => module.NotFoundPage)),
   }),
   screen({

@@ -6,11 +6,13 @@ import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import styles from './AccountMenu.module.css'
+import { FieldSwitch } from './FieldSwitch.tsx'
 
 /** Where an account leads, and the way out. */
 export function AccountActions({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className={styles.actions}>
+      <FieldSwitch />
       <AppLink href="/profile" className={buttonClass({ wide: true })}>
         <UserPen size={18} aria-hidden="true" />
         <Trans>Edit profile</Trans>

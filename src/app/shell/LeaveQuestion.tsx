@@ -10,16 +10,25 @@ export function LeaveQuestion() {
   const questions = useContext(LeaveContext)
   const blocker = useBlocker({
     // The key of an address is added right after each navigation; that is not leaving.
-    shouldBlockFn: ({ current, next }) => questions.count > 0 && !isSameScreen(current, next),
-    enableBeforeUnload: () => questions.count > 0,
+    shouldBlockFn: ({ current, next }) => questions.size > 0 && !isSameScreen(current, next),
+    enableBeforeUnload: () => questions.size > 0,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
+  const drops = [...questions].map(({ drop }) => drop)
+  const discard = async () => {
+    await Promise.all(drops.map((drop) => drop?.()))
+    blocker.proceed()
+  }
   return (
     // While the browser waits for the answer, no entry may be written.
     <BackContext value={null}>
       <Suspense>
-        <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+        <LeaveDialog
+          onStay={blocker.reset}
+          onLeave={blocker.proceed}
+          onDiscard={drops.includes(undefined) ? undefined : discard}
+        />
       </Suspense>
     </BackContext>
   )

@@ -1,5 +1,6 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Session } from '#session/session.ts'
 import { RouteParametersContext } from '#session/routeParameters.ts'
 import { useSession } from '#session/useSession.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
@@ -7,6 +8,7 @@ import { useSyncStatus } from '#session/useSyncStatus.ts'
 import { AppFrame } from '#ui/shell/AppFrame.tsx'
 import { BottomBar } from '#ui/shell/BottomBar.tsx'
 import { Rail } from '#ui/shell/Rail.tsx'
+import type { RouteState } from '../routeState.ts'
 import { mayOpen } from '../screens/mayOpen.ts'
 import { useShown } from '../useShown.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -29,10 +31,25 @@ const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: 
 export function MainShell() {
   const { session, routeState } = useRouteContext({ from: '/main' })
   return (
+    <MemberFrame session={session} routeState={routeState}>
+      <Outlet />
+    </MemberFrame>
+  )
+}
+
+interface MemberFrameProps {
+  session: Session
+  routeState: RouteState
+  children: ReactNode
+}
+
+/** What stands around a screen while somebody is signed in. */
+export function MemberFrame({ session, routeState, children }: MemberFrameProps) {
+  return (
     <SessionProvider session={session}>
       <RouteParametersContext value={routeState}>
         <NavigationProvider>
-          <Frame />
+          <Frame>{children}</Frame>
           <LeaveQuestion />
         </NavigationProvider>
       </RouteParametersContext>
@@ -40,7 +57,7 @@ export function MainShell() {
   )
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const [railState, setRailState] = useRailState()
   const status = useSyncStatus()
   const items = useNavItems(status.kind === 'needsYou' ? status.count : 0)
@@ -77,7 +94,7 @@ function Frame() {
         </Suspense>
       }
     >
-      <Suspense>{isRefused ? <NotForRole screen={screen} ways={items.top} /> : <Outlet />}</Suspense>
+      <Suspense>{isRefused ? <NotForRole screen={screen} ways={items.top} /> : children}</Suspense>
       <Shortcuts />
     </AppFrame>
   )

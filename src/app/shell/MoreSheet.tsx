@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { NavEntry } from '#ui/shell/NavEntry.tsx'
 import type { NavItem, RenderLink } from '#ui/shell/navItem.ts'
 import { useShown } from '../useShown.ts'
+import { FieldSwitch } from './FieldSwitch.tsx'
 import styles from './MoreSheet.module.css'
 import { renderLink } from './renderLink.tsx'
 import { useSignOut } from './useSignOut.tsx'
@@ -30,6 +31,7 @@ export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClo
             <NavEntry key={item.id} item={item} renderLink={renderAndClose} />
           ))}
         </nav>
+        <FieldSwitch />
         {article &&
           renderAndClose({
             href: articleAddress(article),

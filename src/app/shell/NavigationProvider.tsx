@@ -2,13 +2,13 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Navigation, NavigationContext } from '#session/navigation.ts'
 import { layersOf, plainAddress } from '../backEntries.ts'
-import { LeaveContext, type OpenQuestions } from './leaveContext.ts'
+import { LeaveContext, type OpenQuestion } from './leaveContext.ts'
 import { renderLink } from './renderLink.tsx'
 
 /** Gives screens the way to other screens, and counts those that must not be left without a question. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const [questions] = useState<OpenQuestions>(() => ({ count: 0 }))
+  const [questions] = useState(() => new Set<OpenQuestion>())
   const navigation = useMemo<Navigation>(
     () => ({
       go: (address, { replace = false } = {}) => {
@@ -24,11 +24,10 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
         if (!stepBack(router.history)) void router.navigate({ href: otherwise, replace: true })
       },
       renderLink,
-      askBeforeLeaving: () => {
-        questions.count += 1
-        return () => {
-          questions.count -= 1
-        }
+      askBeforeLeaving: (drop) => {
+        const question = { drop }
+        questions.add(question)
+        return () => void questions.delete(question)
       },
     }),
     [router, questions],

@@ -8,6 +8,7 @@ import { useLoopState } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useToast } from '#ui/toasts.ts'
+import { LockQuestion } from './LockQuestion.tsx'
 
 /** How much only this device has. */
 interface Unsent {
@@ -29,7 +30,7 @@ export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: ()
   if (step === 'removing') {
     return <DiscardAllDialog unsent={unsent} onClose={() => setStep('asked')} onDiscarded={() => void signOut()} />
   }
-  if (!isOnline) return <LockQuestion unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
+  if (!isOnline) return <Locking unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
   return <Question unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
 }
 
@@ -80,42 +81,14 @@ function Question({ unsent, onClose, onRemove }: QuestionProps) {
   )
 }
 
-/**
- * Without a connection a sign-out locks the device: nobody can sign in again before there is one. Staying is the first choice.
- */
-function LockQuestion({ unsent, onClose, onRemove }: QuestionProps) {
+function Locking({ unsent, onClose, onRemove }: QuestionProps) {
   const { signOut } = useSession()
   const keep = useKeep()
   const hasWork = unsent.changes + unsent.files > 0
   return (
-    <Dialog
-      title={<Trans>Sign out without a connection?</Trans>}
-      isOpen
-      wide
-      onClose={onClose}
-      actions={
-        <>
-          {hasWork && (
-            <Button variant="quietDanger" onClick={onRemove}>
-              <Trans>Save to a file and remove</Trans>
-            </Button>
-          )}
-          <Button onClick={() => void (hasWork ? keep() : signOut())}>
-            <Trans>Sign out and lock</Trans>
-          </Button>
-          <Button variant="primary" data-autofocus onClick={onClose}>
-            <Trans>Stay signed in</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <Trans>
-          Signing in needs a connection. Signed out now, nobody can work on this device until there is one again.
-        </Trans>
-      </p>
+    <LockQuestion onClose={onClose} onSignOut={hasWork ? keep : signOut} onRemove={hasWork ? onRemove : undefined}>
       <UnsentWords unsent={unsent} />
-    </Dialog>
+    </LockQuestion>
   )
 }
 

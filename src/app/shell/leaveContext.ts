@@ -1,8 +1,9 @@
 import { createContext } from 'react'
 
-/** How many screens hold entries that leaving would put aside. */
-export interface OpenQuestions {
-  count: number
+/** A screen with entries that leaving would put aside. */
+export interface OpenQuestion {
+  /** Forgets them, where they can be forgotten. */
+  readonly drop: (() => Promise<void>) | undefined
 }
 
-export const LeaveContext = createContext<OpenQuestions>({ count: 0 })
+export const LeaveContext = createContext<Set<OpenQuestion>>(new Set())

@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { RuleUse } from '#domain/fields/rules.ts'
 import { successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
+import { dropLock } from '#session/deviceLock.ts'
 import { endOnServerIfDue } from '#session/endOnServer.ts'
 import { windowDrafts } from '#session/form/windowDrafts.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
@@ -130,6 +131,7 @@ function useSignIn(
       })
     // From here on an overdue sign-out would end the new session instead of the old one.
     setLogoutDue(false)
+    dropLock()
     await onSignedIn(signedIn, next)
     toast({ text: successText('loginSuccess'), tone: 'good' })
   }

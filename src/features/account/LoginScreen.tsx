@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
+import type { Person } from '#session/people.ts'
 import { AppLink } from '#session/navigation.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
@@ -9,11 +10,14 @@ import { providerNames } from './identity/providerNames.ts'
 import { KeptWorkNote } from './KeptWorkNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { SignedIn } from './signedIn.ts'
+import { UnlockForm } from './UnlockForm.tsx'
 
 export interface LoginScreenProps {
   /** `next` where the sign-in leads somewhere of its own. */
   onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void>
   onNotVerified: (registrationId: string) => void
+  /** Somebody who left the device without a connection is back. */
+  onUnlocked: (person: Person) => void
   /** Where to go after sign-in. */
   next: string | undefined
   /** Whose Google or Apple account waits to be joined to the account that signs in. */
@@ -21,9 +25,10 @@ export interface LoginScreenProps {
 }
 
 /** The way in. */
-export function LoginScreen({ onSignedIn, onNotVerified, next, linking }: LoginScreenProps) {
+export function LoginScreen({ onSignedIn, onNotVerified, onUnlocked, next, linking }: LoginScreenProps) {
   return (
     <EntryFrame title={<Trans>Sign in</Trans>}>
+      <UnlockForm onUnlocked={onUnlocked} />
       {linking && <LinkingNote {...linking} />}
       <LoginForm
         key={linking?.email ?? ''}

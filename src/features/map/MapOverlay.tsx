@@ -2,6 +2,7 @@ import { MapNotices } from './MapNotices.tsx'
 import { MapPanels, type MapPanelsProps } from './MapPanels.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { useLinkedPlace } from './useLinkedPlace.ts'
+import { useSharedPhotos } from './useSharedPhotos.ts'
 
 interface MapOverlayProps extends MapPanelsProps {
   isPicking: boolean
@@ -14,6 +15,7 @@ interface MapOverlayProps extends MapPanelsProps {
 /** What lies over the map: notices, and either panels or the question for a place. */
 export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProps) {
   useLinkedPlace(at)
+  useSharedPhotos()
   return (
     <>
       <MapNotices

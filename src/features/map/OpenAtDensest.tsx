@@ -3,14 +3,18 @@ import { densestGroup } from '#domain/geo/densestGroup.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { useMapHandle } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { useSession } from '#session/useSession.ts'
 
 /**
- * Brings the densest part of the chain into sight once its stores are there, where nobody has said yet where the map opens. Who has moved
+ * Brings the densest part of the chain, of who looks after some stores only these, into sight once its stores are there, where nobody has said yet where the map opens. Who has moved
  * the map by then, or followed a link, stays there.
  */
 export function OpenAtDensest() {
   const map = useMapHandle()
-  const stores = useMapStores()
+  const { member } = useSession()
+  const all = useMapStores()
+  const own = all?.filter(({ id }) => member.boundStoreIds.includes(id))
+  const stores = own && own.length > 0 ? own : all
   const opened = useRef<Place>(undefined)
   const isDone = useRef(false)
   useEffect(() => {
@@ -18,8 +22,9 @@ export function OpenAtDensest() {
     opened.current ??= centre
     if (isDone.current || !centre || !stores || stores.length === 0) return
     isDone.current = true
-    if (isNear(centre, opened.current)) map()?.fit(densestGroup(stores.map(({ place }) => place)))
-  }, [map, stores])
+    const places = stores.map(({ place }) => place)
+    if (isNear(centre, opened.current)) map()?.fit(stores === own ? places : densestGroup(places))
+  }, [map, stores, own])
   return null
 }
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Crosshair from 'lucide-react/icons/crosshair'
-import { type FormEvent, useState } from 'react'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { readPlace } from '#domain/geo/readPlace.ts'
+import { isNearAsked, useHere } from '#session/here.ts'
 import { Button } from '#ui/Button.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
@@ -29,6 +31,16 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
     onPlace(place)
   }
 
+  const { here, search, locate } = useHere()
+  const [isAsked, setIsAsked] = useState(isNearAsked)
+  // The shortcut "New store here" of the installed app asks by its address.
+  const begin = useEffectEvent(() => isAsked && locate())
+  useEffect(() => void begin(), [])
+  const found = useEffectEvent((place: Place) => isAsked && take(place))
+  useEffect(() => {
+    if (here && search === 'resting') found(here)
+  }, [here, search])
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const place = readPlace(text)
@@ -51,6 +63,26 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
       >
         <Trans>Take the middle of the map</Trans>
       </Button>
+      <Button
+        wide
+        icon={<LocateFixed size={20} aria-hidden="true" />}
+        busy={search === 'searching'}
+        onClick={() => {
+          setIsAsked(true)
+          locate()
+        }}
+      >
+        <Trans>Where I stand</Trans>
+      </Button>
+      {(search === 'refused' || search === 'failed') && (
+        <p className={styles.words} role="status">
+          {search === 'refused' ? (
+            <Trans>Your position is not allowed here</Trans>
+          ) : (
+            <Trans>Your position was not found</Trans>
+          )}
+        </p>
+      )}
       <form className={styles.form} onSubmit={onSubmit}>
         <RestoredNote form={draft} />
         <TextField

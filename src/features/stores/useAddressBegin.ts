@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { postalCodeOf } from '#domain/area/postalCodes.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
@@ -9,7 +10,7 @@ const patienceMs = 1_500
 const villageLevel = 6
 
 /**
- * What the place of a new store says of its address: city and district, in both spellings, from the areas on this device. Undefined while it
+ * What the place of a new store says of its address: city and district, in both spellings, and the zip code, from the areas on this device. Undefined while it
  * is being asked; empty without a place, in the sea, or where the answer takes too long.
  */
 export function useAddressBegin(place: Place | undefined): FieldValues | undefined {
@@ -32,7 +33,12 @@ export function useAddressBegin(place: Place | undefined): FieldValues | undefin
         .map(({ name }) => name)
         .toReversed()
         .join(', ')
-      return { ...(address ? { address } : {}), ...(addressEnglish ? { addressEnglish } : {}) }
+      const zipCode = postalCodeOf(names[0]?.naml ?? '', names.at(-1)?.naml ?? '')
+      return {
+        ...(address ? { address } : {}),
+        ...(addressEnglish ? { addressEnglish } : {}),
+        ...(zipCode === undefined ? {} : { zipCode }),
+      }
     },
     [latitude, longitude],
   )

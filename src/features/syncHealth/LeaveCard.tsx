@@ -1,15 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { formatList } from '#i18n/formats.ts'
+import { type AskedPhotos, useAskedPhotos } from '#session/files/askedPhotos.ts'
 import { useMissingHere } from '#session/useMissingHere.ts'
 import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import styles from './DeviceScreen.module.css'
 
 /** Whether everything that is needed without a connection is on this device, or what is missing. */
 export function LeaveCard() {
-  const missing = useMissingHere()
-  if (!missing) return null
+  const { t } = useLingui()
+  const photos = useAskedPhotos()
+  const known = useMissingHere()
+  if (!known || !photos) return null
+  const lacksPhotos = photos.isAsked && photos.missing > 0
+  const missing = lacksPhotos ? [...known, t`Photos of stores`] : known
   const list = formatList(missing)
   return (
     <Card>
@@ -17,7 +23,11 @@ export function LeaveCard() {
         {missing.length === 0 ? (
           <>
             <Check size={20} className={styles.done} aria-hidden="true" />
-            <Trans>You can leave now: stores, map data and screens are on this device.</Trans>
+            {photos.isAsked ? (
+              <Trans>You can leave now: stores, photos, map data and screens are on this device.</Trans>
+            ) : (
+              <Trans>You can leave now: stores, map data and screens are on this device.</Trans>
+            )}
           </>
         ) : (
           <>
@@ -26,6 +36,27 @@ export function LeaveCard() {
           </>
         )}
       </p>
+      {photos.all > 0 && <PhotoSwitch photos={photos} />}
     </Card>
+  )
+}
+
+/** Photos are asked for, as they take room and data; they are kept small. */
+function PhotoSwitch({ photos: { isAsked, ask, all, missing } }: { photos: AskedPhotos }) {
+  const here = all - missing
+  return (
+    <Switch
+      atEnd
+      label={<Trans>Take the photos of stores along, too</Trans>}
+      detail={
+        <Plural
+          value={all}
+          one={`${here} of # photo is on this device. They are kept small.`}
+          other={`${here} of # photos are on this device. They are kept small.`}
+        />
+      }
+      checked={isAsked}
+      onChange={ask}
+    />
   )
 }

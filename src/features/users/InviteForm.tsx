@@ -47,7 +47,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
       onInvited()
     },
   })
-  useLeaveQuestion(form.isDirty && !form.isBusy)
+  useLeaveQuestion(form.isDirty && !form.isBusy, async () => form.reset())
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       {isFull && <FormNotice tone="warn">{errorText('usersLimit')}</FormNotice>}

@@ -48,7 +48,7 @@ function MemberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { member } = useSession()
   const isSelf = user.id === member.userId
   const lockedBy = isSelf ? errorText('ownRights') : undefined
-  useLeaveQuestion(form.isDirty && !form.isBusy)
+  useLeaveQuestion(form.isDirty && !form.isBusy, async () => form.reset())
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <RestoredNote form={form} />

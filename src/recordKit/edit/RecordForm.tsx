@@ -18,7 +18,7 @@ import styles from './RecordForm.module.css'
 import { recordVersions } from './recordVersions.ts'
 import { ShapeNote } from './ShapeNote.tsx'
 import { useDistinct } from './useDistinct.ts'
-import { useDraftStore } from './useDraftStore.ts'
+import { useFormDrafts } from './useDraftStore.ts'
 import { useMaking } from './useMaking.ts'
 import { useReferenceOptions } from './useReferenceOptions.ts'
 
@@ -50,7 +50,8 @@ export interface RecordFormProps {
  */
 export function RecordForm(props: RecordFormProps) {
   const { entity, record, epoch, first, draftName = record?.id ?? 'new' } = props
-  const drafts = useDraftStore()
+  const draftKey = `${entity}:${draftName}`
+  const { drafts, giveUp } = useFormDrafts(draftKey)
   const { recordsOf, empty } = useReferenceOptions(entity)
   const makingOf = useMaking()
   const distinct = useDistinct(entity, record)
@@ -67,7 +68,7 @@ export function RecordForm(props: RecordFormProps) {
   const show = useToast()
   const [isDirty, setIsDirty] = useState(false)
   const [savedId, setSavedId] = useState<string>()
-  useLeaveQuestion(isDirty && savedId === undefined)
+  useLeaveQuestion(isDirty && savedId === undefined, giveUp)
   const onSaved = useEffectEvent(props.onSaved)
   // Only once the question of leaving is taken back.
   useEffect(() => {
@@ -102,7 +103,7 @@ export function RecordForm(props: RecordFormProps) {
         onChanges={onChanges}
         onDirtyChange={setIsDirty}
         drafts={drafts}
-        draftKey={`${entity}:${draftName}`}
+        draftKey={draftKey}
         optionsOf={props.optionsOf}
         recordsOf={recordsOf}
         makingOf={makingOf}

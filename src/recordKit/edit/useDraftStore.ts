@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { draftSchema } from '#fieldKit/formState.ts'
 import type { DraftStore } from '#fieldKit/useDraft.ts'
@@ -17,5 +17,21 @@ export function useDraftStore(): DraftStore {
       clear: (key) => drafts.clear(key),
     }),
     [drafts],
+  )
+}
+
+/** Drafts of one form, which can be given up: from then on nothing of it is kept any more, whatever was just typed. */
+export function useFormDrafts(key: string): { readonly drafts: DraftStore; readonly giveUp: () => Promise<void> } {
+  const store = useDraftStore()
+  const [form] = useState(() => ({ isGivenUp: false }))
+  return useMemo(
+    () => ({
+      drafts: { ...store, save: async (at, draft) => (form.isGivenUp ? undefined : store.save(at, draft)) },
+      giveUp: async () => {
+        form.isGivenUp = true
+        await store.clear(key)
+      },
+    }),
+    [store, form, key],
   )
 }

@@ -42,7 +42,7 @@ type PersonEntries = ReturnType<typeof entriesOf>
 /** Name, user id, phone, language and units; saved on the server, taken at once on this device. */
 export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
   const form = usePersonForm(profile, onSaved)
-  useLeaveQuestion(form.isDirty)
+  useLeaveQuestion(form.isDirty, async () => form.reset())
   return (
     <Card title={<Trans>About you</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>

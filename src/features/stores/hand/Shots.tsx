@@ -14,6 +14,7 @@ import { useCanEditField } from '#session/useCan.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { useSaveFiles } from '../useSaveFiles.ts'
 import styles from './Hand.module.css'
+import { SharedPhotos } from './SharedPhotos.tsx'
 
 /** Takes photos one after the other; each is kept at once, and shown with the words that can be put under it. */
 export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Place | undefined }) {
@@ -43,6 +44,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
     save((files) => files.map((file) => (file.id === id ? { ...file, caption: words } : file)))
   return (
     <>
+      <SharedPhotos onTake={picks.add} />
       <div className={styles.take}>
         <PickButtons kind="photo" isFull={room === 'full'} onFiles={picks.add} />
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { entityOf } from '#domain/entities.ts'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
@@ -6,9 +7,12 @@ import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { spellings } from '#domain/store/storeNames.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { FieldValueText, spaceAside } from '#fieldKit/FieldValueText.tsx'
+import { wayText } from '#i18n/distanceText.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { monthText } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
+import { hereAtom } from '#session/here.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -70,11 +74,20 @@ function useLatestSales(storeId: string): Fact[] {
   ]
 }
 
-/** Address of a store under its name. */
+/** Address of a store under its name, and how far and in which direction it is from here, where that was asked for. */
 export function StoreCardDetail({ store }: { store: MapStore }) {
   const { locale } = useFieldText()
+  const here = useAtomValue(hereAtom)
   const [address] = spellings(store.record.fields, 'address', 'addressEnglish', locale)
-  return address ? <span lang={address.lang}>{address.text}</span> : store.code
+  const words = address ? <span lang={address.lang}>{address.text}</span> : store.code
+  if (!here) return words
+  return (
+    <>
+      {wayText(groundMetres(here, store.place), bearingTo(here, store.place))}
+      {' · '}
+      {words}
+    </>
+  )
 }
 
 /** The name of a store in both spellings. */

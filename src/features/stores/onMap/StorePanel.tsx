@@ -6,9 +6,13 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 import { KeptStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
+import styles from '../hand/Hand.module.css'
+import { HandRow } from '../hand/HandRow.tsx'
+import { StorePhoto } from '../hand/StorePhoto.tsx'
 import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './StoreFacts.tsx'
 
 /** The chosen store beside the map. */
@@ -17,8 +21,10 @@ export function Panel({ onClose }: MapPanelProps) {
   return store && <StorePanel key={store.id} store={store} onClose={onClose} />
 }
 
+/** On small screens the photo and what is done in front of a store lead; held across, that stays in sight at the foot. */
 function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
-  const takeTool = useTakeTool()
+  const isLow = useWindowClass() === 'low'
+  const ways = <Ways store={store} />
   return (
     <SidePanel
       label={store.name}
@@ -26,17 +32,29 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
       title={<StoreCardTitle store={store} />}
       detail={<StoreCardDetail store={store} />}
       onClose={onClose}
-      foot={
+      first={
         <>
-          <OpenStoreLink store={store} />
-          <Button onClick={() => takeTool(candidateToolId, { place: store.place, store })}>
-            <Trans>Study its zones</Trans>
-          </Button>
+          {!isLow && <HandRow record={store.record} />}
+          <StorePhoto record={store.record} />
         </>
       }
+      foot={isLow ? <HandRow record={store.record} /> : ways}
     >
       <StoreFacts store={store} />
+      {isLow && <div className={styles.ways}>{ways}</div>}
       <KeptStudies storeId={store.id} />
     </SidePanel>
+  )
+}
+
+function Ways({ store }: { store: MapStore }) {
+  const takeTool = useTakeTool()
+  return (
+    <>
+      <OpenStoreLink store={store} />
+      <Button onClick={() => takeTool(candidateToolId, { place: store.place, store })}>
+        <Trans>Study its zones</Trans>
+      </Button>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { useDocumentTitle, useLeaveQuestion, useNavigation } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
+import { useWakeLock } from '#ui/useWakeLock.ts'
 import { type AnsweringPorts, AnsweringPortsContext } from '../answering/answeringPorts.ts'
 import { SurveyPages } from '../answering/SurveyPages.tsx'
 import type { AnswerDraft, PinnedVersion } from './answerDraft.ts'
@@ -23,7 +24,6 @@ import { ReasonField } from './ReasonField.tsx'
 import { type KeptDraft, useAnswerDraft } from './useAnswerDraft.ts'
 import { type FinishTrouble, useFinish } from './useFinish.ts'
 import { usePlaceNow } from './usePlaceNow.ts'
-import { useWakeLock } from './useWakeLock.ts'
 
 interface AnswerPagesProps {
   draft: AnswerDraft

@@ -14,11 +14,11 @@ import { Card } from '#ui/Card.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { useWakeLock } from '#ui/useWakeLock.ts'
 import { AccuracyText } from '../answering/AccuracyText.tsx'
 import styles from './Tasks.module.css'
 import { useHandIn, useWalk } from './useWalk.ts'
 import type { SurveyTask } from './useTasks.ts'
-import { useWakeLock } from './useWakeLock.ts'
 import type { WalkState } from './walkHost.ts'
 
 interface WalkCardProps {

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import { fieldModeAtom } from '#ui/themeAtom.ts'
+import { Switch } from '#ui/Switch.tsx'
+
+/** Field mode by one press. */
+export function FieldSwitch() {
+  const [isOn, setIsOn] = useAtom(fieldModeAtom)
+  return (
+    <Switch
+      atEnd
+      label={<Trans>Field mode</Trans>}
+      detail={<Trans>Strong contrast for sunlight, large text and buttons; the screen stays on.</Trans>}
+      checked={isOn}
+      onChange={setIsOn}
+    />
+  )
+}

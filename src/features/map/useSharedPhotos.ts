@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
+import { mapAddress } from '#domain/store/storeAddress.ts'
+import { photoToolId } from '#mapStage/mapTool.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useNavigation } from '#session/navigation.ts'
+
+/** Photos that another program shared are asked for by the address: the tool that takes them opens, once. */
+export function useSharedPhotos(): void {
+  const takeTool = useTakeTool()
+  const { go } = useNavigation()
+  const open = useEffectEvent(() => {
+    go(mapAddress, { replace: true })
+    takeTool(photoToolId)
+  })
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('mode') === sharedPhotos.mode) open()
+  }, [])
+}

@@ -1,0 +1,73 @@
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { photosNotHere } from '#db/queries/files.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import { deviceChoiceAtom } from '#ui/deviceChoiceAtom.ts'
+import { useRecords } from '../useRecords.ts'
+import { useOpenSession, useSession } from '../useSession.ts'
+import { useLoopState } from '../useSyncStatus.ts'
+import { fileDeskOf } from './fileDesk.ts'
+
+/** Whether photos of stores are wanted on this device before they are looked at. */
+const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
+
+export interface AskedPhotos {
+  readonly isAsked: boolean
+  readonly ask: (isAsked: boolean) => void
+  /** Photos of the stores that this member looks after, or else of all that they see; and those that this device lacks. */
+  readonly all: number
+  readonly missing: number
+}
+
+/** Photos that were asked for; while this is in use and there is a connection, they are fetched one after the other. */
+export function useAskedPhotos(): AskedPhotos | undefined {
+  const { member } = useSession()
+  const [choice, choose] = useAtom(askedAtom)
+  const bound = member.boundStoreIds
+  const photos = useRecords((database) => photosOf(database, bound), [bound.join()])
+  const isAsked = choice === 'on'
+  useFetching(isAsked ? (photos?.missing ?? []) : [])
+  return (
+    photos && {
+      isAsked,
+      ask: (on) => choose(on ? 'on' : undefined),
+      all: photos.all,
+      missing: photos.missing.length,
+    }
+  )
+}
+
+async function photosOf(database: LocalDatabase, bound: readonly string[]) {
+  const stores = await listRecords(database, 'store')
+  const own = stores.filter(({ id }) => bound.length === 0 || bound.includes(id))
+  const photos = own.flatMap(({ fields }) => fields.photos ?? [])
+  return { all: photos.length, missing: await photosNotHere(database, photos) }
+}
+
+/** Each is asked for once; what can't be had now is asked for again at the next visit. */
+function useFetching(missing: readonly FileReference[]): void {
+  const session = useOpenSession()
+  const { isOnline } = useLoopState()
+  const [tried] = useState(() => new Set<string>())
+  const hasWork = isOnline && missing.length > 0
+  const first = missing.map(({ sha256, mime }) => ({ sha256, mime }))
+  const wanted = JSON.stringify(hasWork ? first : [])
+  useEffect(() => {
+    const { reader } = fileDeskOf(session)
+    let isLeft = false
+    async function fetchAll() {
+      for (const file of JSON.parse(wanted) as typeof first) {
+        if (isLeft) return
+        if (tried.has(file.sha256)) continue
+        tried.add(file.sha256)
+        await reader.read(file, 'thumb').catch(() => undefined)
+      }
+    }
+    void fetchAll()
+    return () => {
+      isLeft = true
+    }
+  }, [session, wanted, tried])
+}

@@ -1,0 +1,74 @@
+import { expect } from 'playwright/test'
+import { test } from './ownServer.ts'
+import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
+import { editStore, openStore, save, seatCount } from './stores.ts'
+
+const phone = { width: 390, height: 844 }
+
+test.use({ hasTouch: true })
+
+test('a device that was left without a connection opens again with its PIN, and sends what was entered before and after @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await openStore(page, 'TPE-012')
+  const address = page.url()
+  await page.setViewportSize(phone)
+  await goOffline(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out without a connection?' })
+  await question.getByRole('textbox', { name: 'PIN to come back' }).fill('493')
+  await question.getByRole('button', { name: 'Lock with this PIN' }).click()
+  await expect(question.getByText('Use at least six figures.')).toBeVisible()
+  await question.getByRole('textbox', { name: 'PIN to come back' }).fill('493857')
+  await question.getByRole('button', { name: 'Lock with this PIN' }).click()
+
+  const unlock = page.getByRole('button', { name: 'Unlock' })
+  await expect(unlock).toBeVisible()
+  await page.reload()
+  await page.getByRole('textbox', { name: 'PIN', exact: true }).fill('000000')
+  await unlock.click()
+  await expect(page.getByText('That is not the PIN. 4 tries are left.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'PIN', exact: true }).fill('493857')
+  await unlock.click()
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+  await page.goto(address)
+  await editStore(page)
+  await seatCount(page).fill('78')
+  await save(page)
+  await expect(badge(page).getByText('Offline', { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await seeAllSent(page)
+})
+
+test('a form that is left keeps its draft or forgets it, as it is told @deep', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, 'owner')
+  await openStore(page, 'TPE-012')
+  await editStore(page)
+  await seatCount(page).fill('91')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await editStore(page)
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(seatCount(page)).toHaveValue('91')
+  await seatCount(page).fill('92')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard entries' }).click()
+  await editStore(page)
+  await expect(seatCount(page)).not.toHaveValue(/9[12]/)
+  await expect(page.getByText('Draft restored')).toHaveCount(0)
+})
+
+test('an address that leads nowhere keeps the navigation for who is signed in, and shows nobody else any @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await signIn(page, 'viewer')
+  await page.goto('/nowhere')
+  await expect(page.getByText('404')).toBeVisible()
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Stores' }).click()
+  await expect(page.getByRole('region', { name: 'Stores' }).or(page.getByRole('grid')).first()).toBeVisible()
+})

@@ -1,0 +1,140 @@
+import { expect, type Page } from 'playwright/test'
+import { filesField, pick, tiles } from './files.ts'
+import { test } from './ownServer.ts'
+import { cameraPhoto } from './pictures.ts'
+import { signIn } from './signIn.ts'
+import { editStore, openStore, save } from './stores.ts'
+
+/** In front of TPE-012. */
+const nearXinyi = { latitude: 25.0334, longitude: 121.5301, accuracy: 8 }
+const small = {
+  'a phone': { width: 390, height: 844 },
+  'a phone held across': { width: 844, height: 390 },
+  'a tablet': { width: 820, height: 1180 },
+} as const
+
+test.use({ hasTouch: true, permissions: ['geolocation'], geolocation: nearXinyi })
+
+async function givePhoto(page: Page): Promise<void> {
+  await openStore(page, 'TPE-012')
+  await editStore(page)
+  await pick(filesField(page, 'Photos'), await cameraPhoto('front.jpg', 210))
+  await expect(tiles(filesField(page, 'Photos'))).toHaveCount(1)
+  await save(page)
+}
+
+test('beside the map a store leads with its photo and with what is done in front of it, in every hand @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await givePhoto(page)
+  for (const [hand, viewport] of Object.entries(small))
+    await test.step(hand, async () => {
+      await page.setViewportSize(viewport)
+      await page.goto('/map')
+      await page.getByRole('combobox').fill('TPE-012')
+      await page.getByRole('option').first().click()
+      const photo = page.getByRole('button', { name: 'Open the photos' })
+      await expect(photo).toBeVisible()
+      for (const way of [
+        page.getByRole('link', { name: 'Go', exact: true }),
+        page.getByRole('button', { name: 'Photo', exact: true }),
+        page.getByRole('link', { name: 'Edit', exact: true }),
+      ]) {
+        await expect(way).toBeInViewport({ ratio: 1 })
+        expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(56)
+      }
+      await page.getByRole('button', { name: 'Photo', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Photos' }).getByText(/known to 8 m/)).toBeVisible()
+      await page.getByRole('button', { name: 'Done' }).click()
+      await photo.click()
+      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog', { name: 'Pictures' })).toHaveCount(0)
+    })
+  await test.step('on a tablet held across its page shows the photos before the facts', async () => {
+    await openStore(page, 'TPE-012')
+    await page.setViewportSize({ width: 1180, height: 820 })
+    const photos = page.getByRole('region', { name: 'Photos and attachments' })
+    await expect(photos).toBeInViewport()
+    const facts = page.getByRole('term').filter({ hasText: /^Seat count$/ })
+    expect((await photos.boundingBox())!.y).toBeLessThan((await facts.boundingBox())!.y)
+  })
+})
+
+test('photos that another program shares wait on the map until they are given to the nearest store @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const bytes = [...(await cameraPhoto('shared.jpg', 30)).buffer]
+  await page.evaluate((content) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/sharedPhotos'
+    form.enctype = 'multipart/form-data'
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.name = 'photos'
+    const files = new DataTransfer()
+    files.items.add(new File([new Uint8Array(content)], 'shared.jpg', { type: 'image/jpeg' }))
+    input.files = files.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, bytes)
+  const round = page.getByRole('dialog', { name: 'Photos' })
+  await expect(round.getByText('1 shared photo waits for its store.')).toBeVisible()
+  await round.getByRole('button', { name: 'Add to this store' }).click()
+  await expect(round.getByRole('group', { name: 'What it shows' })).toHaveCount(1)
+  await round.getByRole('button', { name: 'Done' }).click()
+  await page.goto('/map?mode=photos')
+  await expect(round).toBeVisible()
+  await expect(round.getByText(/shared photo/)).toHaveCount(0)
+})
+
+test('the shortcut of the installed app begins a new store where the device is, with its address and zip code @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.setViewportSize(small['a phone'])
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    shortcuts: { name: string; url: string }[]
+    theme_color: string
+  }
+  expect(manifest.theme_color).toBe('#F5F4F1')
+  await page.goto(manifest.shortcuts.find(({ name }) => name === 'New store here')!.url)
+  await expect(page.getByRole('textbox', { name: 'Coordinates' })).toHaveValue(/^25\.033.*121\.530/)
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/^台北市大安區/)
+  await expect(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('106')
+})
+
+test('field mode comes by one press: strong contrast, large text and targets, the screen stays on; a second press ends it @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = { count: 0 }
+    Object.assign(window, { held })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: async () => (held.count++, { release: async () => void held.count-- }) },
+    })
+  })
+  const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count)
+  await signIn(page, 'surveyor')
+  await page.setViewportSize(small['a phone'])
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('switch', { name: 'Field mode' }).click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'sunlight')
+  await expect(page.locator('body')).toHaveCSS('font-size', '18px')
+  await expect.poll(held).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-mode', 'field')
+  const more = page.getByRole('button', { name: 'More' })
+  expect((await more.boundingBox())!.height).toBeGreaterThanOrEqual(56)
+  await more.click()
+  await page.getByRole('switch', { name: 'Field mode' }).click()
+  await expect(root).not.toHaveAttribute('data-theme', 'sunlight')
+  await expect.poll(held).toBe(0)
+})
