@@ -129,6 +129,7 @@ test('field mode comes by one press: strong contrast, large text and targets, th
   await expect(page.locator('body')).toHaveCSS('font-size', '18px')
   await expect.poll(held).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers)).toBeUndefined()
   await page.reload()
   await expect(root).toHaveAttribute('data-mode', 'field')
   const more = page.getByRole('button', { name: 'More' })

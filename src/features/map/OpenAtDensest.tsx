@@ -6,8 +6,8 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useSession } from '#session/useSession.ts'
 
 /**
- * Brings the densest part of the chain, of who looks after some stores only these, into sight once its stores are there, where nobody has said yet where the map opens. Who has moved
- * the map by then, or followed a link, stays there.
+ * Brings the densest part of the chain into sight once its stores are there, of who looks after some stores only these, where nobody has
+ * said yet where the map opens. Who has moved the map by then, or followed a link, stays there.
  */
 export function OpenAtDensest() {
   const map = useMapHandle()

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { readPlace } from '#domain/geo/readPlace.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { RecordEditor } from '#recordKit/edit/RecordEditor.tsx'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAddressBegin } from './useAddressBegin.ts'
 import { useCodeCheck } from './useCodeCheck.ts'
 import { todayHere } from './useStatusMove.ts'
@@ -16,21 +15,15 @@ export interface StoreEditorProps {
   at?: string | undefined
 }
 
-/** The form of a store, for a new one and for one that exists. */
+/** The form of a store, for a new one and for one that exists. What its place says of the address comes as soon as it is known. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
-  const place = at === undefined ? undefined : readPlace(at)
+  const [place] = useState(() => (at === undefined ? undefined : readPlace(at)))
+  const [status] = useState(() => ({ status: storeStatus.underEvaluation, statusSince: todayHere() }))
   const address = useAddressBegin(place)
-  if (!address) return <Skeleton lines={12} />
-  const first = { ...address, ...(place ? { place: { ...place } } : {}) }
-  return <Editor id={id} first={first} />
-}
-
-function Editor({ id, first: known }: { id: string | undefined; first: FieldValues }) {
-  const [first] = useState<FieldValues>(() => ({
-    status: storeStatus.underEvaluation,
-    statusSince: todayHere(),
-    ...known,
-  }))
+  const first = useMemo<FieldValues>(
+    () => ({ ...status, ...address, ...(place ? { place: { ...place } } : {}) }),
+    [status, address, place],
+  )
   return <RecordEditor entity="store" id={id} first={first} Form={StoreForm} />
 }
 

@@ -1,24 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { postalCodeOf } from '#domain/area/postalCodes.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 
-/** The form waits no longer for the analysis. */
-const patienceMs = 1_500
 /** Villages are in no postal address. */
 const villageLevel = 6
 
 /**
- * What the place of a new store says of its address: city and district, in both spellings, and the zip code, from the areas on this device. Undefined while it
- * is being asked; empty without a place, in the sea, or where the answer takes too long.
+ * What the place of a new store says of its address: city and district, in both spellings, and the zip code, from the areas on this device.
+ * Nothing until it is known, without a place, and in the sea.
  */
-export function useAddressBegin(place: Place | undefined): FieldValues | undefined {
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+export function useAddressBegin(place: Place | undefined): FieldValues {
   const { latitude, longitude } = place ?? {}
   const ask = useCallback<StudyQuestion<FieldValues>>(
     async (study) => {
@@ -42,7 +35,7 @@ export function useAddressBegin(place: Place | undefined): FieldValues | undefin
     },
     [latitude, longitude],
   )
-  const answer = useStudyAnswer(place ? ask : undefined)
-  if (!place) return {}
-  return answer.value ?? (isLate || answer.hasFailed ? {} : undefined)
+  return useStudyAnswer(place ? ask : undefined).value ?? nothing
 }
+
+const nothing: FieldValues = {}

@@ -73,11 +73,10 @@ interface EditingProps {
   full: FullPlan | undefined
 }
 
-function Editing({ entity, record, epoch, first: firstNow, Form, full }: EditingProps) {
+function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
   const { t } = useLingui()
   const { go, back } = useNavigation()
   const context = useFieldText()
-  const [first] = useState(firstNow)
   // As it was when the form was opened: nobody is shut out in the middle of typing, nor by their own last save.
   const [lock] = useState(full)
   const addresses = recordAddresses(entity)
