@@ -110,7 +110,7 @@ interface FormFootProps {
 function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootProps) {
   const isIdle = !props.isNew && !form.isDirty
   return (
-    <div className={styles.foot} data-stays>
+    <div className={styles.foot} data-stays data-foot>
       {failure !== undefined && (
         <div>
           <div role="alert">

@@ -72,3 +72,28 @@ test('an address that leads nowhere keeps the navigation for who is signed in, a
   await page.getByRole('navigation').first().getByRole('link', { name: 'Stores' }).click()
   await expect(page.getByRole('region', { name: 'Stores' }).or(page.getByRole('grid')).first()).toBeVisible()
 })
+
+test('a field that has the focus never lies under what stays at the foot of its form, held upright, across, and with the keyboard up @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await openStore(page, 'TPE-012')
+  await editStore(page)
+  const sizes = { upright: [390, 844], 'with the keyboard up': [390, 420], across: [844, 390], tablet: [820, 1180] }
+  for (const [name, [width = 0, height = 0]] of Object.entries(sizes))
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height })
+      await page.getByRole('textbox', { name: 'Store name', exact: true }).focus()
+      for (let step = 0; step < 30; step++) {
+        await page.keyboard.press('Tab')
+        const covered = await page.evaluate(() => {
+          const field = document.activeElement?.closest('input, select, textarea')
+          const foot = document.querySelector('[data-foot]')
+          if (!field || !foot || foot.contains(field)) return undefined
+          const [own, above] = [field.getBoundingClientRect(), foot.getBoundingClientRect()]
+          return own.bottom > above.top + 1 ? (field.getAttribute('name') ?? field.id) : undefined
+        })
+        expect(covered).toBeUndefined()
+      }
+    })
+})

@@ -30,7 +30,7 @@ export function ColumnsStep({ importing }: { importing: Importing }) {
       )}
       <Questions importing={importing} />
       {sheet.kind !== undefined && <Matches importing={importing} sheet={sheet} kind={sheet.kind} />}
-      <div className={styles.foot} data-stays>
+      <div className={styles.foot} data-stays data-foot>
         <p className={styles.footWords}>
           <Trans>Columns that are not used touch nothing.</Trans>
         </p>

@@ -29,7 +29,7 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
   const written = Math.max(0, counts.new + counts.changed - state.choices.leftOut.size)
   const isKept = state.file !== undefined
   return (
-    <div className={styles.foot} data-stays>
+    <div className={styles.foot} data-stays data-foot>
       <div className={styles.footWords}>
         <p>
           <Plural value={written} one="# row will be written." other="# rows will be written." />{' '}

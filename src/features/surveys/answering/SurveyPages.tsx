@@ -89,7 +89,7 @@ export function SurveyPages(props: SurveyPagesProps) {
           )}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot="high">
         {props.foot}
         <Steps
           {...props}
