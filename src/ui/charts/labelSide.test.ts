@@ -10,3 +10,8 @@ test('a figure over the first or last column stays inside the chart, one between
 test('where columns are wide a figure needs no room beside its own', () => {
   for (const index of [0, 11]) expect(labelSide(index, 12, 60, '1.81M').align).toBe('center')
 })
+
+test('Chinese letters are wider: a figure of the first column that is written with them begins at the column, too', () => {
+  expect(labelSide(0, 12, 60, '231.5 萬元').align).toBe('left')
+  expect(labelSide(0, 12, 60, '231,500').align).toBe('center')
+})
