@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { test } from './ownServer.ts'
-import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
+import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { editStore, openStore, save, seatCount } from './stores.ts'
 
 const phone = { width: 390, height: 844 }
@@ -96,4 +97,19 @@ test('a field that has the focus never lies under what stays at the foot of its 
         expect(covered).toBeUndefined()
       }
     })
+})
+
+test('cut off right after the sign-in, a screen waits and goes on by itself once there is a connection @deep', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  await page.goto('/login')
+  await page.route('**/api/Account/Login', async (route) => {
+    const answer = await route.fetch()
+    await context.setOffline(true)
+    await route.fulfill({ response: answer })
+  })
+  await fillSignIn(page, accountOf('owner'), DEMO_PASSWORD)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
 })
