@@ -23,6 +23,8 @@ export function UnlockForm({ onUnlocked }: { onUnlocked: (person: Person) => voi
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    // The server has heard of the sign-out meanwhile: the form below leads back.
+    if (!lockedPerson()) return setLock(undefined)
     setIsBusy(true)
     const person = await openWithPin(pin)
     setIsBusy(false)
