@@ -139,3 +139,17 @@ test('field mode comes by one press: strong contrast, large text and targets, th
   await expect(root).not.toHaveAttribute('data-theme', 'sunlight')
   await expect.poll(held).toBe(0)
 })
+
+test('a link to a store moves the map there on a device on which it was never opened, and held across no tool lies on it @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await openStore(page, 'KHH-001')
+  const id = new URL(page.url()).searchParams.get('id')!
+  await page.setViewportSize(small['a phone held across'])
+  await page.goto(`/map?panel=store&view=map&id=${id}`)
+  const marker = page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /KHH-001|Arena/ })
+  await expect(marker).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Layers', exact: true })).toBeVisible()
+  await expect.poll(async () => (await marker.boundingBox())?.y).toBeGreaterThan(126)
+})

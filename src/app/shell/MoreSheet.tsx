@@ -31,7 +31,9 @@ export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClo
             <NavEntry key={item.id} item={item} renderLink={renderAndClose} />
           ))}
         </nav>
-        <FieldSwitch />
+        <div className={styles.field}>
+          <FieldSwitch />
+        </div>
         {article &&
           renderAndClose({
             href: articleAddress(article),

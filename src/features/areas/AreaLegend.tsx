@@ -22,12 +22,19 @@ const ThematicSettings = lazy(() =>
 /** The classes of areas with their colours; of when the figures are, and whose. */
 export function Legend() {
   const { painting } = useAtomValue(thematicAtom)
+  const { isOfView = false, method } = useAtomValue(layerStateAtom)
   return (
     <>
       <Classes />
       <div className={styles.words}>
         <span>
           <PaintingWords />
+          {isOfView && method !== 'own' && painting && (
+            <>
+              {' · '}
+              <Trans>classes of this view</Trans>
+            </>
+          )}
           {painting?.values.isDemoSplit && (
             <>
               {' · '}
@@ -65,12 +72,6 @@ export function LegendChoice() {
     <>
       <button type="button" className={styles.method} popoverTarget={id} aria-haspopup="dialog">
         {methodText(layers.method)}
-        {layers.isOfView && (
-          <>
-            {' · '}
-            <Trans>this view</Trans>
-          </>
-        )}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="end">

@@ -83,7 +83,7 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
             </div>
           )}
           <PlanProgress />
-          {isSmall && hasFigures && study.place && <Pinned study={study} />}
+          {isSmall && hasFigures && study.place && <Pinned study={study} isMoneyFirst />}
           <FiguresContext value={studiedAtom}>{hasFigures ? <HeadFigures /> : <NoFigures />}</FiguresContext>
         </>
       }
@@ -119,11 +119,12 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
   )
 }
 
-/** Candidates side by side over the verdict of the one that is studied; a store that stands is compared with none. */
-const Pinned = ({ study }: { study: DraftStudy }) => (
+/** Candidates side by side over the verdict of the one that is studied, in a sheet below it; a store that stands is compared with none. */
+const Pinned = ({ study, isMoneyFirst = false }: { study: DraftStudy; isMoneyFirst?: boolean }) => (
   <>
+    {isMoneyFirst && <Verdict />}
     {study.storeId === undefined && <CandidateStrip />}
-    <Verdict />
+    {!isMoneyFirst && <Verdict />}
   </>
 )
 

@@ -16,7 +16,8 @@ export function OpenAtDensest() {
   const own = all?.filter(({ id }) => member.boundStoreIds.includes(id))
   const stores = own && own.length > 0 ? own : all
   const opened = useRef<Place>(undefined)
-  const isDone = useRef(false)
+  // A link leads where it says.
+  const isDone = useRef(isLinked())
   useEffect(() => {
     const centre = map()?.centre()
     opened.current ??= centre
@@ -27,6 +28,8 @@ export function OpenAtDensest() {
   }, [map, stores, own])
   return null
 }
+
+const isLinked = (): boolean => ['id', 'at', 'group'].some((name) => new URLSearchParams(location.search).has(name))
 
 /** Panels that come and go shift the middle of the free room, by far less than a person would. */
 const isNear = (a: Place, b: Place | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { type Inset, noInset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 
-/** Widths of the panels in px, their margin to the window, and what the top row and a low sheet take. */
+/** Widths of the panels in px, their margin to the window, and what the top row (held across with the row of tools below it) and a low sheet take. */
 export const panelSizes = {
   left: 248,
   begin: 400,
@@ -10,6 +10,7 @@ export const panelSizes = {
   sideSheet: 356,
   margin: 16,
   top: 64,
+  lowTop: 128,
   sheet: 228,
 } as const
 
@@ -18,11 +19,11 @@ export function insetOf(
   windowClass: WindowClass,
   { isBare, hasSide, hasBegin }: { isBare: boolean; hasSide: boolean; hasBegin: boolean },
 ): Inset {
-  const { right, rightNarrow, margin, top, sheet } = panelSizes
+  const { right, rightNarrow, margin, top, lowTop, sheet } = panelSizes
   const left = hasBegin ? panelSizes.begin : panelSizes.left
   if (isBare) return { ...noInset, top }
   if (windowClass === 'phone' || windowClass === 'portrait') return { ...noInset, top, bottom: sheet }
-  if (windowClass === 'low') return { ...noInset, top, right: hasSide ? panelSizes.sideSheet : 0 }
+  if (windowClass === 'low') return { ...noInset, top: lowTop, right: hasSide ? panelSizes.sideSheet : 0 }
   const isWide = windowClass === 'desktop'
   return {
     left: isWide || !hasSide ? left + margin : 0,

@@ -3,7 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import * as v from 'valibot'
 import { useListState } from '#session/listState.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
-import { useHasCards } from '#ui/breakpoints.ts'
+import { useHasCards, useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 
 const chosenSchema = v.nullable(v.pipe(v.string(), v.maxLength(100)))
@@ -17,13 +17,14 @@ export interface BesideState {
   readonly choose: (id: string | null) => void
 }
 
-/** Whether the map stands beside a list, this member's habit on this device, and the row that both speak of. Where the list is cards it begins without it. */
+/** Whether the map stands beside a list, this member's habit on this device, and the row that both speak of. Where the list is cards, and on a phone held across, it begins without it. */
 export function useBeside(listKey: string, canStand: boolean): BesideState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)
-  const hasCards = useHasCards()
+  // Held across, a phone has no height for both.
+  const isSmall = [useHasCards(), useWindowClass() === 'low'].includes(true)
   // Nothing stands there before the habit is known: a map that comes and goes at once would move everything.
-  return { isShown: canStand && habit !== undefined && (habit ?? !hasCards), show: setHabit, chosen, choose }
+  return { isShown: canStand && habit !== undefined && (habit ?? !isSmall), show: setHabit, chosen, choose }
 }
 
 /** Puts the map beside the list, or away. */

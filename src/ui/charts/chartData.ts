@@ -30,6 +30,8 @@ export interface ChartColours {
   readonly text: string
   readonly strongText: string
   readonly face: string
+  /** What the chart stands on. */
+  readonly ground: string
 }
 
 /** Reads the tokens of the theme around an element. */
@@ -45,5 +47,6 @@ export function readChartColours(element: Element): ChartColours {
     text: token('--ink-3'),
     strongText: token('--ink'),
     face: style.fontFamily,
+    ground: token('--surface'),
   }
 }

@@ -63,6 +63,7 @@ function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigu
       marks(data.marks, colours, band),
       goals(data.goals, colours),
       trend(data.trend, colours),
+      figure(data, colours, write, band),
     ].filter((series) => series !== undefined),
   }
 }
@@ -92,17 +93,43 @@ function columns(
     emphasis: { label: { ...label, show: true } },
     data: values.map((value, index) => ({
       value: value ?? '-',
-      label: {
-        ...label,
-        ...labelSide(index, values.length, band, typeof value === 'number' ? write(value) : ''),
-        show: index === chosen || (lit.length === 1 && lit[0] === index),
-      },
+      label: { ...label, show: lit.length === 1 && lit[0] === index && index !== chosen },
       itemStyle: {
         color: index === chosen ? colours.chosen : colours.column,
         opacity: index === chosen || lit.includes(index) ? 1 : 0.42,
         borderRadius: [3, 3, 0, 0],
       },
     })),
+  }
+}
+
+/** The figure of the chosen column, over whatever else stands at its place. */
+function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure, band: number) {
+  const { columns: values, marks: before, goals: wanted, trend: line, chosen } = data
+  const value = chosen === undefined ? undefined : values[chosen]
+  if (chosen === undefined || value === undefined) return undefined
+  const text = write(value)
+  const top = Math.max(...[values, before, wanted, line].flatMap((one) => one?.[chosen] ?? []))
+  return {
+    type: 'scatter' as const,
+    symbolSize: 1,
+    silent: true,
+    itemStyle: { color: 'transparent' },
+    label: {
+      show: true,
+      position: 'top' as const,
+      formatter: text,
+      color: colours.strongText,
+      fontWeight: 650 as const,
+      fontSize: 12,
+      fontFamily: colours.face,
+      // Lines of the neighbours may still run behind it.
+      textBorderColor: colours.ground,
+      textBorderWidth: 3,
+      ...labelSide(chosen, values.length, band, text),
+    },
+    data: [[chosen, top]],
+    z: 6,
   }
 }
 

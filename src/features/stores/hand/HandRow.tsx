@@ -12,12 +12,13 @@ import { useCan, useCanEditAll, useCanEditField } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { classNames } from '#ui/classNames.ts'
 import styles from './Hand.module.css'
 
 const PhotoRound = lazy(() => import('./PhotoRound.tsx').then((module) => ({ default: module.PhotoRound })))
 
 /** What is done in front of a store: go there, call its landlord, take photos, edit. Only on small screens. */
-export function HandRow({ record }: { record: LocalRecord<'store'> }) {
+export function HandRow({ record, inSheet }: { record: LocalRecord<'store'>; inSheet?: boolean }) {
   const canAddPhotos = useCanEditField('store', record, 'photos')
   const canEdit = useCanEditAll('store')
   const phone = useLandlordPhone(record.id)
@@ -25,7 +26,7 @@ export function HandRow({ record }: { record: LocalRecord<'store'> }) {
   const { place, name = '' } = record.fields
   const address = recordAddresses('store')?.edit(record.id)
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, inSheet && styles.inSheet)}>
       {place && (
         <a
           className={buttonClass({ variant: 'primary' })}

@@ -108,9 +108,9 @@ export function StoreCardTitle({ store }: { store: MapStore }) {
 }
 
 /** The way to everything else that is known of the store. */
-export function OpenStoreLink({ store }: { store: MapStore }) {
+export function OpenStoreLink({ store, isQuiet = false }: { store: MapStore; isQuiet?: boolean }) {
   return (
-    <AppLink href={storePageAddress(store.id)} className={buttonClass({ variant: 'primary' })}>
+    <AppLink href={storePageAddress(store.id)} className={buttonClass(isQuiet ? {} : { variant: 'primary' })}>
       <Trans>Open</Trans>
     </AppLink>
   )

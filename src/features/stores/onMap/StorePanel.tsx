@@ -23,8 +23,9 @@ export function Panel({ onClose }: MapPanelProps) {
 
 /** On small screens the photo and what is done in front of a store lead; held across, that stays in sight at the foot. */
 function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
-  const isLow = useWindowClass() === 'low'
-  const ways = <Ways store={store} />
+  const windowClass = useWindowClass()
+  const isLow = windowClass === 'low'
+  const ways = <Ways store={store} isQuiet={isLow || windowClass === 'phone' || windowClass === 'portrait'} />
   return (
     <SidePanel
       label={store.name}
@@ -34,7 +35,7 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
       onClose={onClose}
       first={
         <>
-          {!isLow && <HandRow record={store.record} />}
+          {!isLow && <HandRow record={store.record} inSheet />}
           <StorePhoto record={store.record} />
         </>
       }
@@ -47,11 +48,11 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
   )
 }
 
-function Ways({ store }: { store: MapStore }) {
+function Ways({ store, isQuiet }: { store: MapStore; isQuiet: boolean }) {
   const takeTool = useTakeTool()
   return (
     <>
-      <OpenStoreLink store={store} />
+      <OpenStoreLink store={store} isQuiet={isQuiet} />
       <Button onClick={() => takeTool(candidateToolId, { place: store.place, store })}>
         <Trans>Study its zones</Trans>
       </Button>
