@@ -65,27 +65,47 @@ export function LockQuestion({ children, onClose, onSignOut, onRemove }: LockQue
         </Trans>
       </p>
       {children}
-      <form
+      <PinForm
         id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void lock()
+        pin={pin}
+        isShort={isShort}
+        onPin={(typed) => {
+          setPin(typed)
+          setIsShort(false)
         }}
-      >
-        <PasswordField
-          label={<Trans>PIN to come back</Trans>}
-          hint={<Trans>At least six figures. After five wrong tries only a connection helps.</Trans>}
-          inputMode="numeric"
-          autoComplete="off"
-          value={pin}
-          onChange={(typed) => {
-            setPin(typed)
-            setIsShort(false)
-          }}
-          error={isShort ? <Trans>Use at least six figures.</Trans> : undefined}
-        />
-      </form>
+        onSubmit={() => void lock()}
+      />
     </Dialog>
+  )
+}
+
+interface PinFormProps {
+  id: string
+  pin: string
+  isShort: boolean
+  onPin: (pin: string) => void
+  onSubmit: () => void
+}
+
+function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <PasswordField
+        label={<Trans>PIN to come back</Trans>}
+        hint={<Trans>At least six figures. After five wrong tries only a connection helps.</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        onChange={onPin}
+        error={isShort ? <Trans>Use at least six figures.</Trans> : undefined}
+      />
+    </form>
   )
 }

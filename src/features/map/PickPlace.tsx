@@ -31,16 +31,6 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
     onPlace(place)
   }
 
-  const { here, search, locate } = useHere()
-  const [isAsked, setIsAsked] = useState(isNearAsked)
-  // The shortcut "New store here" of the installed app asks by its address.
-  const begin = useEffectEvent(() => isAsked && locate())
-  useEffect(() => void begin(), [])
-  const found = useEffectEvent((place: Place) => isAsked && take(place))
-  useEffect(() => {
-    if (here && search === 'resting') found(here)
-  }, [here, search])
-
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const place = readPlace(text)
@@ -63,6 +53,41 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
       >
         <Trans>Take the middle of the map</Trans>
       </Button>
+      <WhereIStand onPlace={take} />
+      <form className={styles.form} onSubmit={onSubmit}>
+        <RestoredNote form={draft} />
+        <TextField
+          label={t`Coordinates`}
+          placeholder="25.03310, 121.56430"
+          inputMode="text"
+          value={text}
+          onChange={(typed) => {
+            draft.set({ text: typed })
+            setIsUnread(false)
+          }}
+          error={isUnread && <Trans>Write latitude and longitude, such as 25.0331, 121.5643.</Trans>}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          <Trans>Use</Trans>
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** Takes the place where the device is, and says why it can't where it does not tell. */
+function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { here, search, locate } = useHere()
+  const [isAsked, setIsAsked] = useState(isNearAsked)
+  // The shortcut "New store here" of the installed app asks by its address.
+  const begin = useEffectEvent(() => isAsked && locate())
+  useEffect(() => void begin(), [])
+  const found = useEffectEvent((place: Place) => isAsked && onPlace(place))
+  useEffect(() => {
+    if (here && search === 'resting') found(here)
+  }, [here, search])
+  return (
+    <>
       <Button
         wide
         icon={<LocateFixed size={20} aria-hidden="true" />}
@@ -83,23 +108,6 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
           )}
         </p>
       )}
-      <form className={styles.form} onSubmit={onSubmit}>
-        <RestoredNote form={draft} />
-        <TextField
-          label={t`Coordinates`}
-          placeholder="25.03310, 121.56430"
-          inputMode="text"
-          value={text}
-          onChange={(typed) => {
-            draft.set({ text: typed })
-            setIsUnread(false)
-          }}
-          error={isUnread && <Trans>Write latitude and longitude, such as 25.0331, 121.5643.</Trans>}
-        />
-        <Button type="submit" disabled={text.trim() === ''}>
-          <Trans>Use</Trans>
-        </Button>
-      </form>
-    </Panel>
+    </>
   )
 }
