@@ -44,6 +44,11 @@ test('numbers are read with separators, full width, brackets, a currency and one
   expect(readNumberText('１，２３４．５', '.')).toMatchObject({ value: 1234.5 })
   expect(readNumberText('(1,234)', '.')).toMatchObject({ value: -1234 })
   expect(readNumberText('−5', '.')).toMatchObject({ value: -5 })
+  const said = ['8萬8', '12萬5千元', 'NT$ 3萬2,500', '18.5萬', '8萬8萬'].map((text) => readNumberText(text, '.'))
+  expect(said.map((read) => (typeof read === 'object' ? read.value : read))).toEqual([
+    ...[88_000, 125_000, 32_500, 185_000, undefined],
+  ])
+  expect(read('lease', 'rentTotal', '8萬8', { unit: unitNamed('萬元') })).toEqual({ amount: 88_000, currency: 'TWD' })
   expect(read('store', 'totalSpace', '33.5 m²')).toEqual({ value: 33.5, unit: 'm2' })
   expect(read('store', 'totalSpace', 33.5)).toEqual({ value: 33.5, unit: 'ping' })
   expect(read('store', 'totalSpace', 33.5, { unit: unitNamed('平方公尺') })).toEqual({ value: 33.5, unit: 'm2' })

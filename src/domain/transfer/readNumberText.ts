@@ -23,6 +23,9 @@ const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
   const text = written.normalize('NFKC').replace(/[−–]/g, '-').trim()
   const { rest, currency } = withoutCurrency(text)
+  const myriads = inMyriads(rest)
+  if (myriads !== undefined)
+    return { value: myriads, unit: { text: '萬', times: 10_000, ...(currency && { currency }) } }
   const behind = /^(\(?[-+]?\d[\d.,' ]*(?:e[-+]?\d+)?\)?)\s*(\S.*)?$/i.exec(rest)
   if (!behind) return undefined
   const plain = plainNumber(behind[1]!, mark)
@@ -33,6 +36,14 @@ export function readNumberText(written: string, mark: DecimalMark, places = 6): 
   const value = Number((roundTo15(plain) * (unit?.times ?? 1)).toFixed(places))
   const named = unit ?? (currency && { text: currency, currency })
   return named ? { value, unit: named } : { value }
+}
+
+/** `8萬8`, `12萬5千元`, `3萬2,500`: one digit behind the 萬 counts thousands, as it is said. */
+function inMyriads(text: string): number | undefined {
+  const found = /^(\d{1,6})\s*[萬万]\s*(?:(\d)\s*[千仟]?|(\d{3,4}|\d,\d{3}))\s*元?$/.exec(text)
+  if (!found) return undefined
+  const [, tens = '', thousands, rest = '0'] = found
+  return Number(tens) * 10_000 + (thousands ? Number(thousands) * 1_000 : Number(rest.replace(',', '')))
 }
 
 function withoutCurrency(text: string): { rest: string; currency?: Currency } {

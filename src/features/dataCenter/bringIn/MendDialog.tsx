@@ -146,8 +146,8 @@ function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
         ) : (
           <Plural
             value={count}
-            one="In the # row where this column says “{was}”"
-            other="In all # rows where this column says “{was}”"
+            one={`In the # row where this column says “${was}”`}
+            other={`In all # rows where this column says “${was}”`}
           />
         )
       }

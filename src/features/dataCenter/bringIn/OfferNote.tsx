@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EntityName } from '#domain/entities.ts'
 import { entityOf } from '#domain/entities.ts'
 import { canAll } from '#domain/access/permissions.ts'
@@ -8,6 +8,7 @@ import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { mostRecords } from '#domain/upload/importPlan.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
+import { formatList, formatNumber } from '#i18n/formats.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,20 +30,25 @@ export function OfferNote({ importing: { state, choose } }: { importing: Importi
           </Button>
         }
       >
-        <AddedWords entity={records[0]!.entity} names={namesOf(records)} />
+        <AddedWords entity={records[0]!.entity} offers={records} />
       </FormNotice>
     )
   if (!first || sheet?.kind === undefined) return null
   return <Offer kind={sheet.kind} state={state} choose={choose} entity={first.offer.entity} />
 }
 
-const namesOf = (offers: readonly RecordOffer[]): string => {
-  const names = offers.slice(0, 5).map(({ name }) => `“${name}”`)
-  return [...names, ...(offers.length > 5 ? ['…'] : [])].join(', ')
+const mostNamed = 5
+
+/** Names as a sentence has them: the first few, and how many more. */
+function useNames(offers: readonly RecordOffer[]): string {
+  const { t } = useLingui()
+  const names = offers.slice(0, mostNamed).map(({ name }) => t`“${name}”`)
+  const count = formatNumber(offers.length - mostNamed)
+  return formatList(offers.length > mostNamed ? [...names, t`${count} more`] : names)
 }
 
-function AddedWords({ entity, names }: { entity: EntityName; names: string }) {
-  const plural = entityPlural(entity)
+function AddedWords({ entity, offers }: { entity: EntityName; offers: readonly RecordOffer[] }) {
+  const [names, plural] = [useNames(offers), entityPlural(entity)]
   return (
     <Trans>
       Added to {plural} before the rows: {names}.
@@ -63,7 +69,8 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
   const most = Math.max(0, Math.min(room ?? mostRecords, mostRecords) - taken)
   const wanted = offered.slice(0, most).map(({ offer }) => offer)
   const rows = offered.reduce((sum, { count }) => sum + count, 0)
-  const [names, plural] = [namesOf(offered.map(({ offer }) => offer)), entityPlural(entity)]
+  const names = useNames(offered.map(({ offer }) => offer))
+  const plural = entityPlural(entity)
   const mayMake = canAll(member, entityOf(entity).permissions.edit)
   const add = () =>
     choose({ records: [...choices.records, ...wanted.map((offer) => ({ ...offer, id: crypto.randomUUID() }))] })
