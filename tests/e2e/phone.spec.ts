@@ -39,7 +39,9 @@ test('on a phone every place is one or two presses away; held across, the places
   await page.getByRole('combobox').fill('TPE-001')
   await page.getByRole('option').first().click()
   const store = page.locator('[data-beside-map]')
-  await expect(store.getByRole('link', { name: 'Open', exact: true })).toBeInViewport()
+  // What it sells stands first, and what is done in front of it at the foot.
+  await expect(store.getByRole('button', { name: /^Sales, / })).toBeInViewport()
+  await expect(store.getByRole('link', { name: 'Go', exact: true })).toBeInViewport()
   const side = await store.boundingBox()
   expect(side).toMatchObject({ width: 356, y: 0, height: across.height })
   // What is chosen is seen in the part of the map that stays free, and the search beside the sheet.

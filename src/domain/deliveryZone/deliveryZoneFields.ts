@@ -28,7 +28,12 @@ export const deliveryZoneFields = {
     better: 'lower',
     rules: [{ rule: 'between', min: 1, max: 600 }],
   }),
-  minimumOrder: money({ label: 'Minimum order', section: 'service', better: 'lower' }),
+  minimumOrder: money({
+    label: 'Minimum order',
+    section: 'service',
+    better: 'lower',
+    rules: [{ rule: 'min_value', min: 0 }],
+  }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet

@@ -13,7 +13,9 @@ import {
   text,
 } from '../fields/fieldMakers.ts'
 
-const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold' })
+/** What is paid is 0 or more: whoever types a minus is told so. */
+const rules = [{ rule: 'min_value', min: 0 }] as const
+const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold', rules })
 
 /** Fields of a lease. Every commercial value is held when two people set it unseen: the first stays until someone decides. */
 export const leaseFields = {
@@ -52,6 +54,7 @@ export const leaseFields = {
     better: 'lower',
     hint: 'A month.',
     onConflict: 'hold',
+    rules,
   }),
   rentIncrease: percent({
     label: 'Rent increase',

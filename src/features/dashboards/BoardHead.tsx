@@ -10,7 +10,7 @@ import { useBoard } from './board.ts'
 import { BoardTabs } from './BoardTabs.tsx'
 import styles from './Dashboard.module.css'
 import { useScopeName } from './useScopeName.ts'
-import { useRestWords, useSalesFinding } from './useSalesWords.ts'
+import { useBoardFinding } from './useSalesWords.ts'
 
 interface BoardHeadProps {
   year: number | undefined
@@ -26,9 +26,8 @@ export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
   const { kind, facts } = useBoard()
   const { locale } = useFieldText()
   const seesSales = useCan('commercial.view') && facts.sales.finding !== 'noSales'
-  const [finding, rest, about] = [useSalesFinding(), useRestWords(), useScopeName()]
-  const [operating, all] = [facts.chain.operating, facts.chain.all.length]
-  const found = seesSales ? finding : t`${operating} of ${all} stores and sites operate`
+  const about = useScopeName()
+  const { found, rest } = useBoardFinding()
   const { sales } = facts
   const monthName = (month: number) => shortMonth(`2000-${String(month).padStart(2, '0')}`, locale)
   const [from, to, shown] = [monthName(sales.from), monthName(sales.to), String(sales.year)]
@@ -38,7 +37,7 @@ export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
       <BoardTabs kind={kind} />
       <PageHeader
         title={kind === 'summary' ? (about ?? t`Choose a store or a group`) : found}
-        detail={kind === 'summary' ? about !== undefined && found : seesSales && rest}
+        detail={kind === 'summary' ? about !== undefined && found : rest}
         actions={
           <>
             {seesSales && (

@@ -19,6 +19,7 @@ import { cards, phoneOrder } from './cards.ts'
 import styles from './Dashboard.module.css'
 import { EmptyBoard, LoadingBoard } from './EmptyBoard.tsx'
 import { orderedCards } from './moveCard.ts'
+import { BoardFile } from './paper/BoardFile.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { type Arrangement, useArrangement } from './useArrangement.ts'
 import { useFirstScope } from './useFirstScope.ts'
@@ -84,7 +85,12 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
           year={year}
           onYear={setYear}
           choice={kind === 'summary' && <ScopeChoice scope={chosen} />}
-          actions={<ArrangeActions arrangement={arrangement} />}
+          actions={
+            <>
+              <ArrangeActions arrangement={arrangement} />
+              {chosen && !arrangement.isArranging && canSome(member, 'report.download') && <BoardFile cards={shown} />}
+            </>
+          }
         />
         {chosen && <CardGrid cards={shown} arrangement={arrangement} />}
         <p className={styles.quiet}>

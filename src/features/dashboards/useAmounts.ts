@@ -1,5 +1,4 @@
-import { writeMoney } from '#domain/fields/types/numberTypes.ts'
-import { currencySymbols } from '#domain/money/money.ts'
+import { moneySymbol, writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { languageTag } from '#domain/locale.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { formatPercent } from '#i18n/formats.ts'
@@ -13,7 +12,8 @@ export function useAmounts() {
   const bare = (amount: number) => short.format(amount).replace('-', '\u2212')
   return {
     /** "NT$ 722.5M" */
-    short: (amount: number) => `${amount < 0 ? '\u2212' : ''}${currencySymbols[currency]} ${bare(Math.abs(amount))}`,
+    short: (amount: number) =>
+      `${amount < 0 ? '\u2212' : ''}${moneySymbol(currency, context)} ${bare(Math.abs(amount))}`,
     /** The same without a currency, with its sign: "−4.2M". */
     signed: (amount: number) => (amount > 0 ? `+${bare(amount)}` : bare(amount)),
     whole: (amount: number) => writeMoney({ amount, currency }, context),

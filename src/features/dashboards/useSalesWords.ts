@@ -1,14 +1,14 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { formatPercent } from '#i18n/formats.ts'
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
 import { gapOf, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { useCan } from '#session/useCan.ts'
 import { useAmounts } from './useAmounts.ts'
 import { useBoard } from './board.ts'
 
 /** What the sales came to beside their target, in a sentence that the figures below it bear out. */
-export function useSalesFinding(): string {
-  const { t } = useLingui()
-  const { sales, gap } = useBoard().facts
+export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): string {
   const share = formatPercent(Math.abs(shareOver(sales.total) ?? 0))
   const count = gap.explaining.length
   switch (sales.finding) {
@@ -30,9 +30,15 @@ export function useSalesFinding(): string {
   }
 }
 
+/** The same for a screen, which draws it anew in another language. */
+export function useSalesFinding(): string {
+  useLingui()
+  return salesFinding(useBoard().facts)
+}
+
 /** The second line: what the others are, once the stores that explain the gap are set apart; nothing while there is no gap. */
 export function useRestWords(): string | undefined {
-  const { t } = useLingui()
+  useLingui()
   const { gap } = useBoard().facts
   const { short } = useAmounts()
   if (gap.explaining.length === 0 || gap.others === 0) return undefined
@@ -44,4 +50,16 @@ export function useRestWords(): string | undefined {
         one: `The other store is ${amount} ahead.`,
         other: `The other # stores are ${amount} ahead together.`,
       })}`
+}
+
+/** What a dashboard found, and a second sentence: of sales where the reader may see them, else how many stores operate. */
+export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
+  useLingui()
+  const { chain, sales } = useBoard().facts
+  const [finding, rest] = [useSalesFinding(), useRestWords()]
+  const seesSales = useCan('commercial.view') && sales.finding !== 'noSales'
+  const [operating, all] = [chain.operating, chain.all.length]
+  return seesSales
+    ? { found: finding, rest }
+    : { found: t`${operating} of ${all} stores and sites operate`, rest: undefined }
 }

@@ -71,7 +71,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
 
 function TermWords({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
   const { leaseStart: start, leaseEnd: end, rentIncrease } = fields
-  const increase = rentIncrease === undefined ? undefined : formatPercent(rentIncrease / 100)
+  const increase = rentIncrease ? formatPercent(rentIncrease / 100) : undefined
   return (
     <span>
       {start && end && `${formatDate(start)} – ${formatDate(end)}`}

@@ -48,7 +48,13 @@ function useTexts() {
 /** Amounts per space are read as whole units of money. */
 const whole = (money: Money): Money => ({ ...money, amount: Math.round(money.amount) })
 
-function RentToSales({ rent, years }: { rent: Money | undefined; years: readonly LocalRecord<'performance'>[] }) {
+export function RentToSales({
+  rent,
+  years,
+}: {
+  rent: Money | undefined
+  years: readonly LocalRecord<'performance'>[]
+}) {
   const { t } = useLingui()
   const { money, locale } = useTexts()
   const months = monthsOf(years.map(({ fields }) => fields))
@@ -92,7 +98,7 @@ function RentTotal({ rent }: { rent: Money | undefined }) {
   )
 }
 
-function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | undefined }) {
+export function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | undefined }) {
   const { t } = useLingui()
   const { money, space: spaceText } = useTexts()
   const [perPing, perMetre] = [moneyPerPing(rent, space), moneyPerSquareMetre(rent, space)]

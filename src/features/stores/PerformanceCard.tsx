@@ -87,7 +87,15 @@ function TableSwitch({ showsTable, onChange }: { showsTable: boolean; onChange: 
   )
 }
 
-function SalesChart({ months, latest }: { months: readonly MonthFigures[]; latest: MonthFigures }) {
+interface SalesChartProps {
+  months: readonly MonthFigures[]
+  latest: MonthFigures
+  /** Beside a map: low, and what its marks mean is left to the page of the store. */
+  isSmall?: boolean
+}
+
+/** The twelve months to the latest one as columns, with the year before and targets. */
+export function SalesChart({ months, latest, isSmall = false }: SalesChartProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const data = useMemo(() => {
@@ -103,14 +111,16 @@ function SalesChart({ months, latest }: { months: readonly MonthFigures[]; lates
   }, [months, latest, locale])
   const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
   return (
-    <div className={styles.chart}>
-      <ChartLegend
-        marks={[
-          ['column', t`Monthly sales`],
-          ['mark', t`Year before`],
-          ['goal', t`Target`],
-        ]}
-      />
+    <div className={isSmall ? styles.small : styles.chart}>
+      {!isSmall && (
+        <ChartLegend
+          marks={[
+            ['column', t`Monthly sales`],
+            ['mark', t`Year before`],
+            ['goal', t`Target`],
+          ]}
+        />
+      )}
       <ColumnChart
         label={t`Sales of the twelve months to ${monthText(latest.month, locale)}, with the year before and targets; the same figures are in the table`}
         data={data}

@@ -55,7 +55,7 @@ function TargetNote({ share }: { share: number | undefined }) {
 
 const targetTone = (share: number | undefined) => (share === undefined ? undefined : share >= 1 ? 'good' : 'warn')
 
-function LatestSales({ latest }: { latest: MonthFigures }) {
+export function LatestSales({ latest }: { latest: MonthFigures }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const money = useMoneyText()
@@ -83,7 +83,7 @@ function LatestSales({ latest }: { latest: MonthFigures }) {
   )
 }
 
-function YearOnYear({ months, latest }: PerformanceFiguresProps) {
+export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const money = useMoneyText()

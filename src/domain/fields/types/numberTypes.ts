@@ -115,11 +115,19 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
 /** The currency that a bare sign means to who reads a language: to others `$` would be dollars of the United States. */
 const ownCurrency: Readonly<Record<Locale, Money['currency']>> = { 'en-us': 'USD', 'zh-tw': 'TWD', 'zh-cn': 'CNY' }
 
+/** The symbol of a currency for its reader: bare where it is their own and the only one, else with its country. */
+export function moneySymbol(
+  currency: Money['currency'],
+  context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>,
+): string {
+  const isPlain = !context.hasSeveralCurrencies && ownCurrency[context.locale] === currency
+  return isPlain ? currencySymbols[currency].replace(/^[A-Z]+/, '') : currencySymbols[currency]
+}
+
 /** An amount with its symbol: `NT$ 1,920,000` where currencies meet or the reader's own is another, else `$ 1,920,000`. */
 export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>): string {
   const decimals = currencyDecimals[value.currency]
-  const isPlain = !context.hasSeveralCurrencies && ownCurrency[context.locale] === value.currency
-  const symbol = isPlain ? currencySymbols[value.currency].replace(/^[A-Z]+/, '') : currencySymbols[value.currency]
+  const symbol = moneySymbol(value.currency, context)
   const digits = writeNumber(Math.abs(value.amount), context, decimals, decimals)
   return `${value.amount < 0 ? '\u2212' : ''}${symbol} ${digits}`
 }

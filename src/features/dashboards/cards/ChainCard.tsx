@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StoreGroup } from '#analysis/dashboard/chainFacts.ts'
@@ -15,6 +15,7 @@ import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { StoreCount } from '../DashboardFigure.tsx'
 import { summaryAddress } from '../dashboardAddress.ts'
+import { chainPaper, chainTitle } from '../paper/chainPaper.ts'
 import { useGroupName } from '../useGroupName.ts'
 
 export const chainCard: DashboardCard = {
@@ -24,6 +25,7 @@ export const chainCard: DashboardCard = {
   access: 'company.view',
   width: 'narrow',
   View: ChainCard,
+  paper: chainPaper,
 }
 
 /** How many stores the chain has, by status, city, tier and format. */
@@ -33,7 +35,7 @@ function ChainCard() {
   const [by, setBy] = useState<Grouping>('status')
   const names = { status: t`Status`, city: t`City`, tier: t`Tier`, format: t`Format` }
   return (
-    <Card title={<Title />} aside={<Ways />}>
+    <Card title={chainTitle(chain)} aside={<Ways />}>
       <SegmentedControl
         label={t`Stores by`}
         value={by}
@@ -51,16 +53,6 @@ function ChainCard() {
       )}
     </Card>
   )
-}
-
-function Title() {
-  const { t } = useLingui()
-  const { finding, operating, all } = useBoard().facts.chain
-  const count = all.length
-  if (finding === 'allOperate')
-    return t`${plural(count, { one: '# store, and it operates', other: '# stores, all operating' })}`
-  if (finding === 'someOperate') return t`${operating} of ${count} stores and sites operate`
-  return t`${plural(count, { one: '# site, not operating', other: '# stores and sites, none operating' })}`
 }
 
 function Ways() {

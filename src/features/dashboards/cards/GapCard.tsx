@@ -9,6 +9,7 @@ import { useBoard, useStoreName } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
+import { gapPaper, gapTitle } from '../paper/gapPaper.ts'
 import { useAmounts } from '../useAmounts.ts'
 
 export const gapCard: DashboardCard = {
@@ -18,6 +19,7 @@ export const gapCard: DashboardCard = {
   access: 'commercial.view',
   width: 'middle',
   View: GapCard,
+  paper: gapPaper,
 }
 
 /** So many stores are listed; the sum has them all. */
@@ -26,14 +28,16 @@ const mostListed = 8
 /** The fewest stores that explain why the chain is under its target. */
 function GapCard() {
   const { t } = useLingui()
-  const { gap, sales } = useBoard().facts
+  const facts = useBoard().facts
+  const { gap, sales } = facts
   const nameOf = useStoreName()
   const count = gap.explaining.length
-  if (count === 0) return <NoGap isOpen={sales.finding === 'noSales' || sales.finding === 'noTargets'} />
+  if (count === 0)
+    return <NoGap title={gapTitle(facts)} isOpen={sales.finding === 'noSales' || sales.finding === 'noTargets'} />
   const others = gap.others
   const more = count - mostListed
   return (
-    <Card title={t`${plural(count, { one: '# store explains the gap', other: '# stores explain the gap' })}`}>
+    <Card title={gapTitle(facts)}>
       <TableFrame label={t`Stores that explain the gap`}>
         <Table className={styles.table}>
           <Head />
@@ -65,10 +69,9 @@ function GapCard() {
 }
 
 /** Nothing to explain: there are no targets, or they are met. */
-function NoGap({ isOpen }: { isOpen: boolean }) {
-  const { t } = useLingui()
+function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
   return (
-    <Card title={isOpen ? t`No targets to compare yet` : t`No gap to explain: sales are on target`}>
+    <Card title={title}>
       <p className={styles.quiet}>
         {isOpen ? (
           <Trans>With sales and targets by month, this names the fewest stores that explain a gap.</Trans>

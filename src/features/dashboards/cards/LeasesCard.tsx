@@ -10,6 +10,7 @@ import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
 import { LeaseBar } from '../LeaseBar.tsx'
+import { leasesPaper, leasesTitle, leaseStateWords } from '../paper/leasesPaper.ts'
 
 export const leasesCard: DashboardCard = {
   id: 'leases',
@@ -18,6 +19,7 @@ export const leasesCard: DashboardCard = {
   access: 'commercial.view',
   width: 'wide',
   View: LeasesCard,
+  paper: leasesPaper,
 }
 
 const mostListed = 8
@@ -28,7 +30,7 @@ function LeasesCard() {
   const { leases } = useBoard().facts
   const more = leases.events.length - mostListed
   return (
-    <Card title={<Title leases={leases} />} aside={leases.events.length > 0 && <Legend />}>
+    <Card title={leasesTitle(leases)} aside={leases.events.length > 0 && <Legend />}>
       {leases.finding === 'unknown' && (
         <p className={styles.quiet}>
           <Trans>Leases of your stores belong here. Enter them on the page of a store.</Trans>
@@ -49,23 +51,6 @@ function LeasesCard() {
       )}
     </Card>
   )
-}
-
-function Title({ leases: { finding, late, events } }: { leases: LeaseFacts }) {
-  const { t } = useLingui()
-  const left = events[0]?.daysLeft ?? 0
-  switch (finding) {
-    case 'unknown':
-      return t`No leases are known yet`
-    case 'none':
-      return t`No lease is to be decided in 12 months`
-    case 'late':
-      return t`${plural(late, { one: '# lease decision is late', other: '# lease decisions are late' })}`
-    case 'next':
-      return left === 0
-        ? t`A lease must be decided today`
-        : t`${plural(left, { one: 'The next lease must be decided in # day', other: 'The next lease must be decided in # days' })}`
-  }
 }
 
 function Legend() {
@@ -111,16 +96,8 @@ function LeaseRow({ event, leases }: { event: LeaseEvent; leases: LeaseFacts }) 
       <LeaseBar event={event} today={leases.today} until={leases.until} />
       <span className={state === 'decide' ? styles.quiet : styles.late}>
         {state === 'decide' ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}{' '}
-        <StateWords event={event} />
+        {leaseStateWords(event)}
       </span>
     </li>
   )
-}
-
-function StateWords({ event: { state, daysLeft } }: { event: LeaseEvent }) {
-  const { t } = useLingui()
-  const late = -daysLeft
-  if (state === 'ended') return t`ended, not decided`
-  if (state === 'late') return t`${plural(late, { one: 'late by # day', other: 'late by # days' })}`
-  return daysLeft === 0 ? t`today` : t`${plural(daysLeft, { one: '# day left', other: '# days left' })}`
 }

@@ -7,6 +7,7 @@ import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { StoreCount, StoreLink } from '../DashboardFigure.tsx'
+import { daysAway, openingsPaper, openingsTitle } from '../paper/openingsPaper.ts'
 import { StepLine } from '../StepLine.tsx'
 
 export const openingsCard: DashboardCard = {
@@ -16,6 +17,7 @@ export const openingsCard: DashboardCard = {
   access: 'company.view',
   width: 'narrow',
   View: OpeningsCard,
+  paper: openingsPaper,
 }
 
 const mostListed = 6
@@ -28,7 +30,7 @@ function OpeningsCard() {
   const listed = [...overdue, ...ahead]
   const [first, more, waiting] = [past[0]?.count ?? 0, listed.length - mostListed, undated.length]
   return (
-    <Card title={<Title openings={openings} />}>
+    <Card title={openingsTitle(openings)}>
       <StepLine
         label={t`Operating stores month by month: ${first} a year ago, ${operating} today`}
         values={past.map(({ count }) => count)}
@@ -51,36 +53,14 @@ function OpeningsCard() {
   )
 }
 
-function Title({ openings: { finding, ahead, overdue, opened, closed } }: { openings: OpeningFacts }) {
-  const { t } = useLingui()
-  const [late, next, made, ended] = [overdue.length, ahead.length, opened.length, closed.length]
-  const last = formatDate(ahead.at(-1)?.day ?? '2000-01-01')
-  switch (finding) {
-    case 'overdue':
-      return t`${plural(late, { one: '# opening is past its date', other: '# openings are past their dates' })}`
-    case 'ahead':
-      return t`${plural(next, { one: `# store is to open by ${last}`, other: `# stores are to open by ${last}` })}`
-    case 'changed':
-      return t`${made} opened and ${ended} closed in 12 months`
-    case 'still':
-      return t`No openings or closings in 12 months`
-  }
-}
-
 function OpeningRow({ opening: { id, day, inDays } }: { opening: PlannedOpening }) {
-  const { t } = useLingui()
-  const late = -inDays
   return (
     <li className={styles.groupRow}>
       <span className={styles.grow}>
         <StoreLink id={id} />
       </span>
       <strong>{formatDate(day)}</strong>
-      <span className={inDays < 0 ? styles.late : styles.quiet}>
-        {inDays < 0
-          ? t`${plural(late, { one: '# day late', other: '# days late' })}`
-          : t`${plural(inDays, { one: 'in # day', other: 'in # days' })}`}
-      </span>
+      <span className={inDays < 0 ? styles.late : styles.quiet}>{daysAway(inDays)}</span>
     </li>
   )
 }

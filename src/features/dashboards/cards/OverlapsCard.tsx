@@ -1,8 +1,7 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { hotShare, type HotSpot, type HotSpots, hotSpots } from '#analysis/dashboard/hotSpots.ts'
-import type { OwnZones } from '#analysis/studyTypes.ts'
+import { type HotSpot, hotSpots } from '#analysis/dashboard/hotSpots.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { overlapsAddress } from '#domain/store/storeAddress.ts'
 import { metresText } from '#i18n/distanceText.ts'
@@ -17,6 +16,7 @@ import { useBoard, useStoreName } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
+import { overlapsPaper, overlapsTitle, ownZones, zonesWords } from '../paper/overlapsPaper.ts'
 
 export const overlapsCard: DashboardCard = {
   id: 'overlaps',
@@ -25,10 +25,9 @@ export const overlapsCard: DashboardCard = {
   access: 'analysis.run',
   width: 'middle',
   View: OverlapsCard,
+  paper: overlapsPaper,
 }
 
-/** Zones on record; the ring of a store that has none. */
-const ownZones: OwnZones = { kind: 'recorded', radiusMetres: 500 }
 const mostListed = 5
 const askPairs: StudyQuestion<readonly StorePair[]> = (study) => study.storePairs(ownZones)
 
@@ -44,7 +43,7 @@ function OverlapsCard() {
   const spots = useMemo(() => value && hotSpots(value, ids, mostListed), [value, ids])
   return (
     <Card
-      title={spots ? <Title spots={spots} /> : t`Overlap hot spots`}
+      title={spots ? overlapsTitle(spots) : t`Overlap hot spots`}
       aside={
         <AppLink href={overlapsAddress}>
           <Trans>On the map</Trans>
@@ -58,9 +57,7 @@ function OverlapsCard() {
               <PairRow key={`${pair.storeA} ${pair.storeB}`} pair={pair} />
             ))}
           </ul>
-          <p className={styles.quiet}>
-            <Trans>Zones on record, else a ring of {metresText(ownZones.radiusMetres)}.</Trans>
-          </p>
+          <p className={styles.quiet}>{zonesWords()}</p>
         </>
       ) : hasFailed && !isPending ? (
         <p className={styles.quiet}>
@@ -71,17 +68,6 @@ function OverlapsCard() {
       )}
     </Card>
   )
-}
-
-function Title({ spots: { finding, hot } }: { spots: HotSpots }) {
-  const { t } = useLingui()
-  const share = formatPercent(hotShare, 0)
-  if (finding === 'none') return t`No two stores overlap`
-  if (finding === 'mild') return t`No two stores share ${share} of a zone`
-  return t`${plural(hot, {
-    one: `# pair of stores shares ${share} of a zone or more`,
-    other: `# pairs of stores share ${share} of a zone or more`,
-  })}`
 }
 
 function PairRow({ pair }: { pair: HotSpot }) {

@@ -12,6 +12,7 @@ import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure } from '../DashboardFigure.tsx'
+import { salesPaper } from '../paper/salesPaper.ts'
 import { useAmounts } from '../useAmounts.ts'
 import { useSalesFinding } from '../useSalesWords.ts'
 
@@ -22,6 +23,7 @@ export const salesCard: DashboardCard = {
   access: 'commercial.view',
   width: 'wide',
   View: SalesCard,
+  paper: salesPaper,
 }
 
 /** Sales of the year beside targets and the year before. */

@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { SurveyFacts, SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
@@ -11,6 +11,7 @@ import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure } from '../DashboardFigure.tsx'
+import { surveysPaper, surveysTitle, topicFor } from '../paper/surveysPaper.ts'
 
 export const surveysCard: DashboardCard = {
   id: 'surveys',
@@ -19,6 +20,7 @@ export const surveysCard: DashboardCard = {
   access: 'company.view',
   width: 'middle',
   View: SurveysCard,
+  paper: surveysPaper,
 }
 
 /** How far the surveys that take answers are. */
@@ -26,7 +28,7 @@ function SurveysCard() {
   const { surveys } = useBoard().facts
   return (
     <Card
-      title={<Title surveys={surveys} />}
+      title={surveysTitle(surveys)}
       aside={
         <AppLink href="/rtzList">
           <Trans>All answers</Trans>
@@ -47,24 +49,11 @@ function SurveysCard() {
   )
 }
 
-function Title({ surveys: { finding, answers, counted, wanted } }: { surveys: SurveyFacts }) {
-  const { t } = useLingui()
-  switch (finding) {
-    case 'none':
-      return t`No survey takes answers now`
-    case 'noneWanted':
-      return t`${plural(answers, { one: '# answer is in', other: '# answers are in' })}`
-    case 'done':
-      return t`Every survey has the answers it wants`
-    case 'underWay':
-      return t`${counted} of ${wanted} wanted answers are in`
-  }
-}
-
-function SurveyRow({ survey: { id, topic, topicEnglish, answers, wanted, closesOn } }: { survey: SurveyProgress }) {
+function SurveyRow({ survey }: { survey: SurveyProgress }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
-  const name = (locale === 'en-us' ? topicEnglish || topic : topic || topicEnglish) || '–'
+  const { id, answers, wanted, closesOn } = survey
+  const name = topicFor(survey, locale)
   const isDone = wanted !== undefined && answers >= wanted
   const value = wanted === undefined ? formatNumber(answers) : t`${answers} of ${wanted}`
   const day = closesOn && formatDate(closesOn)

@@ -1,21 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { entityOf } from '#domain/entities.ts'
-import { writeMoney } from '#domain/fields/types/numberTypes.ts'
-import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
 import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { spellings } from '#domain/store/storeNames.ts'
-import { recordsOfStore } from '#db/queries/records.ts'
 import { FieldValueText, spaceAside } from '#fieldKit/FieldValueText.tsx'
 import { wayText } from '#i18n/distanceText.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
-import { monthText } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
 import { hereAtom } from '#session/here.ts'
 import { AppLink } from '#session/navigation.ts'
-import { useCan } from '#session/useCan.ts'
-import { useRecords } from '#session/useRecords.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
@@ -33,10 +27,9 @@ const shownFields = [
   'openingDate',
 ] as const
 
-/** Key facts of the chosen store, what it sells before all. */
+/** Key facts of the chosen store. */
 export function StoreFacts({ store }: { store: MapStore }) {
   const context = useFieldText()
-  const sales = useLatestSales(store.id)
   const { fields } = store.record
   const entity = entityOf('store')
   const facts = shownFields.flatMap((name): Fact[] => {
@@ -51,27 +44,7 @@ export function StoreFacts({ store }: { store: MapStore }) {
       },
     ]
   })
-  return <KeyValueList facts={[...sales, ...facts]} />
-}
-
-/** Sales of the latest month, where the member may see them and they are known. */
-function useLatestSales(storeId: string): Fact[] {
-  const { t } = useLingui()
-  const context = useFieldText()
-  const canSee = useCan('commercial.view')
-  const years = useRecords(
-    async (database) => (canSee ? recordsOfStore(database, 'performance', storeId) : []),
-    [storeId, canSee],
-  )
-  const latest = years && latestMonth(monthsOf(years.map(({ fields }) => fields)))
-  if (!latest?.sales) return []
-  return [
-    {
-      key: 'sales',
-      label: t`Sales, ${monthText(latest.month, context.locale)}`,
-      value: writeMoney(latest.sales, context),
-    },
-  ]
+  return <KeyValueList facts={facts} />
 }
 
 /** Address of a store under its name, and how far and in which direction it is from here, where that was asked for. */

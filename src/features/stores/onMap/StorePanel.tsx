@@ -13,6 +13,7 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from '../hand/Hand.module.css'
 import { HandRow } from '../hand/HandRow.tsx'
 import { StorePhoto } from '../hand/StorePhoto.tsx'
+import { StoreGlance } from './StoreGlance.tsx'
 import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './StoreFacts.tsx'
 
 /** The chosen store beside the map. */
@@ -41,6 +42,7 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
       }
       foot={isLow ? <HandRow record={store.record} /> : ways}
     >
+      <StoreGlance store={store.record} />
       <StoreFacts store={store} />
       {isLow && <div className={styles.ways}>{ways}</div>}
       <KeptStudies storeId={store.id} />

@@ -1,0 +1,52 @@
+import { plural, t } from '@lingui/core/macro'
+import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
+import { gapOf, growthOf, type SalesSum, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { formats } from '#domain/report/blockKit.ts'
+import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
+
+export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>): string {
+  const count = gap.explaining.length
+  if (count > 0) return t`${plural(count, { one: '# store explains the gap', other: '# stores explain the gap' })}`
+  return sales.finding === 'noSales' || sales.finding === 'noTargets'
+    ? t`No targets to compare yet`
+    : t`No gap to explain: sales are on target`
+}
+
+/** Every store that explains the gap: paper has no list to open. */
+export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undefined {
+  const { gap, sales } = facts
+  const [count, others] = [gap.explaining.length, gap.others]
+  if (count === 0) return undefined
+  const row = (label: string, sum: SalesSum) => {
+    const [over, growth] = [shareOver(sum), growthOf(sum)]
+    return [
+      label,
+      {
+        figure: figure(t`Gap, ${label}`, gapOf(sum), { ...formats.whole(sales.currency), isSigned: true }),
+        tone: gapOf(sum) < 0 ? ('bad' as const) : ('plain' as const),
+      },
+      { figure: figure(t`Of target`, over === undefined ? null : 1 + over, formats.percent) },
+      { figure: figure(t`Year on year`, growth, { ...formats.percent, isSigned: true }) },
+    ]
+  }
+  return {
+    title: gapTitle(facts),
+    nodes: [
+      paperTable(
+        t`Stores that explain the gap`,
+        [
+          [t`Store`, 'start'],
+          [t`Gap`, 'end'],
+          [t`Of target`, 'end'],
+          [t`Year on year`, 'end'],
+        ],
+        gap.explaining.map((store) => row(nameOf(store.id), store)),
+        [
+          row(t`${plural(count, { one: 'This store', other: 'These # stores' })}`, gap.these),
+          ...(others > 0 ? [row(t`${plural(others, { one: '# other', other: '# others' })}`, gap.rest)] : []),
+          row(t`All together`, gap.total),
+        ],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import { gapOf, growthOf, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { formats } from '#domain/report/blockKit.ts'
+import type { ReportNode } from '#domain/report/reportNode.ts'
+import { shortMonth } from '#i18n/monthText.ts'
+import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
+
+/** Sales of the year beside targets and the year before, with the figures of each month. */
+export function salesPaper(kit: PaperKit): CardPaper | undefined {
+  if (kit.facts.sales.finding === 'noSales') return undefined
+  return { title: t`Sales against target`, nodes: [sums(kit), chart(kit), months(kit)] }
+}
+
+function sums({ facts: { sales }, figure }: PaperKit): ReportNode {
+  const { total, currency } = sales
+  const signed = { ...formats.percent, isSigned: true }
+  return {
+    kind: 'cards',
+    cards: [
+      { label: t`Sales`, figure: figure(t`Sales`, total.sales, formats.whole(currency)) },
+      {
+        label: t`Against target`,
+        figure: figure(t`Sales against target`, shareOver(total), signed),
+        note: [
+          { text: `${t`Gap`} ` },
+          { figure: figure(t`Gap`, gapOf(total), { ...formats.whole(currency), isSigned: true }) },
+        ],
+        tone: (shareOver(total) ?? 0) < 0 ? 'bad' : 'good',
+      },
+      { label: t`Year on year`, figure: figure(t`Year on year, same stores`, growthOf(total), signed) },
+    ],
+  }
+}
+
+const monthName = ({ locale, facts }: PaperKit, month: number): string =>
+  shortMonth(`${facts.sales.year}-${String(month).padStart(2, '0')}`, locale)
+
+/** How far each month is from its target, as bars. */
+function chart(kit: PaperKit): ReportNode {
+  const { sales } = kit.facts
+  return {
+    kind: 'bars',
+    alt: t`Sales`,
+    rows: sales.months
+      .filter(({ stores }) => stores > 0)
+      .map((month) => {
+        const name = monthName(kit, month.month)
+        const ofMonth = (label: string, value: number) => kit.figure(label, value, formats.whole(sales.currency))
+        return {
+          label: name,
+          figure: ofMonth(t`Sales, ${name}`, month.sales),
+          ...(month.target > 0 ? { tick: ofMonth(t`Target, ${name}`, month.target) } : {}),
+        }
+      }),
+  }
+}
+
+function months(kit: PaperKit): ReportNode {
+  const { figure, facts } = kit
+  const { sales } = facts
+  const money = formats.whole(sales.currency)
+  return paperTable(
+    t`Gap by month`,
+    [
+      [t`Month`, 'start'],
+      [t`Target`, 'end'],
+      [t`Year before`, 'end'],
+      [t`Gap`, 'end'],
+    ],
+    sales.months
+      .filter(({ stores }) => stores > 0)
+      .map((month) => {
+        const name = monthName(kit, month.month)
+        return [
+          name,
+          { figure: figure(t`Target, ${name}`, month.target > 0 ? month.target : null, money) },
+          { figure: figure(t`Year before`, month.before > 0 ? month.before : null, money) },
+          { figure: figure(t`Gap, ${name}`, month.target > 0 ? gapOf(month) : null, { ...money, isSigned: true }) },
+        ]
+      }),
+  )
+}

@@ -1,0 +1,45 @@
+import { plural, t } from '@lingui/core/macro'
+import type { SurveyFacts, SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formats } from '#domain/report/blockKit.ts'
+import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
+
+export function surveysTitle({ finding, answers, counted, wanted }: SurveyFacts): string {
+  switch (finding) {
+    case 'none':
+      return t`No survey takes answers now`
+    case 'noneWanted':
+      return t`${plural(answers, { one: '# answer is in', other: '# answers are in' })}`
+    case 'done':
+      return t`Every survey has the answers it wants`
+    case 'underWay':
+      return t`${counted} of ${wanted} wanted answers are in`
+  }
+}
+
+export const topicFor = ({ topic, topicEnglish }: SurveyProgress, locale: Locale): string =>
+  (locale === 'en-us' ? topicEnglish || topic : topic || topicEnglish) || '–'
+
+export function surveysPaper({ facts: { surveys }, locale, figure }: PaperKit): CardPaper | undefined {
+  if (surveys.surveys.length === 0) return undefined
+  return {
+    title: surveysTitle(surveys),
+    nodes: [
+      paperTable(
+        t`Surveys`,
+        [
+          [t`Survey`, 'start'],
+          [t`Answers`, 'end'],
+          [t`Answers wanted`, 'end'],
+          [t`Open until`, 'end'],
+        ],
+        surveys.surveys.map((survey) => [
+          topicFor(survey, locale),
+          { figure: figure(t`Answers`, survey.answers, formats.count) },
+          { figure: figure(t`Answers wanted`, survey.wanted, formats.count) },
+          { figure: figure(t`Open until`, survey.closesOn, formats.date) },
+        ]),
+      ),
+    ],
+  }
+}

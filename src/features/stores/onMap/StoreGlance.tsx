@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
+import { leaseProgress } from '#domain/store/storeFigures.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { localDay } from '#fieldKit/localDay.ts'
+import { formatDate } from '#i18n/formats.ts'
+import { useCan } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Span } from '../LeaseCard.tsx'
+import { RentPerPing, RentToSales } from '../LeaseFigures.tsx'
+import { SalesChart } from '../PerformanceCard.tsx'
+import { LatestSales, YearOnYear } from '../PerformanceFigures.tsx'
+import styles from '../StorePage.module.css'
+
+/** What a store sells and what it costs, before all other facts; nothing for who may not see it, or while nothing is known. */
+export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
+  const canSee = useCan('commercial.view')
+  const years = useRecords(
+    async (database) => (canSee ? recordsOfStore(database, 'performance', store.id) : []),
+    [store.id, canSee],
+  )
+  const leases = useRecords(
+    async (database) => (canSee ? recordsOfStore(database, 'lease', store.id) : []),
+    [store.id, canSee],
+  )
+  if (!years || !leases) return null
+  const months = monthsOf(years.map(({ fields }) => fields))
+  const latest = latestMonth(months)
+  const lease = leases.toSorted((a, b) => ((a.fields.leaseStart ?? '') < (b.fields.leaseStart ?? '') ? 1 : -1))[0]
+  return (
+    <>
+      {latest && (
+        <>
+          <div className={styles.figures}>
+            <LatestSales latest={latest} />
+            <YearOnYear months={months} latest={latest} />
+          </div>
+          <SalesChart months={months} latest={latest} isSmall />
+        </>
+      )}
+      {lease && (
+        <div className={styles.figures}>
+          <RentToSales rent={lease.fields.rentTotal} years={years} />
+          <RentPerPing rent={lease.fields.rentTotal} space={store.fields.totalSpace} />
+          <LeaseLeft lease={lease} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How long the lease still runs. */
+function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
+  const { t } = useLingui()
+  const { leaseStart, leaseEnd } = fields
+  const progress = leaseProgress(leaseStart, leaseEnd, localDay(new Date().toISOString()))
+  if (!progress || leaseEnd === undefined) return null
+  const end = formatDate(leaseEnd)
+  return (
+    <div className={styles.figure}>
+      <span className={styles.figureLabel}>{t`Lease left`}</span>
+      <strong className={styles.left}>
+        {progress.monthsLeft > 0 ? <Span months={progress.monthsLeft} /> : <Trans>ended</Trans>}
+      </strong>
+      <span className={styles.figureNote}>
+        <Trans>to {end}</Trans>
+      </span>
+    </div>
+  )
+}
