@@ -123,6 +123,7 @@ test('who may not see sales and leases has no cards of them @deep', { tag: '@des
   const shown = await order(page)
   expect(shown).toContain('chain')
   for (const id of ['sales', 'gap', 'leases']) expect(shown).not.toContain(id)
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toHaveCount(0)
 })
 
 test('on a phone what must be decided stands first, in one column, behind More @deep', { tag: '@desk' }, async ({
