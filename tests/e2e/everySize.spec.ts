@@ -200,6 +200,7 @@ for (const [size, [width, height]] of Object.entries(sizes))
   for (const line of lines)
     test(`stores, places, board, sheet, brands and dashboards are worked with: ${size}, ${line} @desk @deep`, async ({
       page,
+      server,
     }) => {
       await page.setViewportSize({ width, height })
       await signIn(page, 'owner')
@@ -211,12 +212,15 @@ for (const [size, [width, height]] of Object.entries(sizes))
           page.getByRole('button', { name: 'PDF', exact: true }).click(),
         ])
         await goOffline(page)
+        // The service worker, too, reaches nothing.
+        await server.stop()
       }
       const missing: string[] = []
       for (const [says, play] of Object.entries(capabilities))
         await test.step(says, () => play(page).catch((error: Error) => missing.push(`${says}: ${error.message}`)))
       console.log(`${size}, ${line}: ${Object.keys(capabilities).length} capabilities, missing: ${missing.length}`)
       expect(missing).toEqual([])
+      await server.start()
       await page.context().setOffline(false)
       await seeAllSent(page)
     })
