@@ -118,6 +118,29 @@ const layerRules = Object.entries(rooms).map(([room, allowed]) => ({
   to: { path: `^(src|${program.join('|')}|tests|locales)/`, pathNot: [room, ...allowed].map(roomPath) },
 }))
 
+/** Settings and what the server's layers are handed: they lie below all of them. */
+const serverGround = '^server/(env|accountsEnv|billingEnv|providersEnv|baseMaps|ownHosts|startProblem)\\.ts$'
+/** Of each kind of adapter, what all of the kind are: who needs one knows that and no more. */
+const adapterPorts =
+  '^server/adapters/[^/]+/(driveTimeProvider|identityProvider|invoiceIssuer|mailTransport|paymentProvider|streetPictures)\\.ts$'
+
+/** The layers of the server, each with the folders and files of it that it may import beside itself and the ground. */
+const serverLayers = {
+  http: [],
+  storage: [],
+  adapters: [],
+  services: ['^server/(http|storage|packs|demo)/', '^server/ports\\.ts$', adapterPorts],
+  routes: ['^server/(http|services)/', '^server/(ports|serve)\\.ts$', adapterPorts],
+}
+
+const serverRules = Object.entries(serverLayers).map(([layer, below]) => ({
+  name: `server-${layer}-imports-only-what-is-below`,
+  comment: `Routes call services, services use storage and adapters through ports.ts, http serves all and knows none; see serverLayers.`,
+  severity: 'error',
+  from: { path: `^server/${layer}/`, pathNot: tests },
+  to: { path: '^server/', pathNot: [`^server/${layer}/`, serverGround, ...below] },
+}))
+
 const knownRooms = Object.keys(rooms).filter((room) => !program.includes(room))
 
 const homeRules = Object.entries(homes)
@@ -134,6 +157,21 @@ export default {
   forbidden: [
     ...layerRules,
     ...homeRules,
+    ...serverRules,
+    {
+      name: 'server-ports-name-no-choice',
+      comment: 'ports.ts says what there is; context.ts alone chooses, and only what starts a server reads it.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [tests, '^server/main\\.ts$', '^server/commands/'] },
+      to: { path: '^server/context\\.ts$' },
+    },
+    {
+      name: 'server-ground-imports-nothing-above',
+      comment: 'Settings are read by all layers of the server and know none of them.',
+      severity: 'error',
+      from: { path: serverGround },
+      to: { path: '^server/', pathNot: serverGround },
+    },
     {
       name: 'features-do-not-meet',
       comment: 'A feature never imports a feature: what two need belongs below them, what joins them belongs in app.',
@@ -164,10 +202,11 @@ export default {
     },
     {
       name: 'no-circles',
-      comment: 'Two modules that need each other are one module, or lack a third.',
+      comment:
+        'Two modules that need each other are one module, or lack a third; who needs only a type of the other needs it as well.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'everything-is-found',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { MacKeys } from './adapters/payment/checkMacValue.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/))
@@ -69,4 +68,10 @@ export function readBillingEnv(given: Given, refuse: (sentence: string) => never
     invoices: group('ECPAY_INVOICE', 'uniform invoices'),
     bankAccount: given.BANK_ACCOUNT,
   }
+}
+
+/** The keys that a merchant shares with ECPay. */
+export interface MacKeys {
+  readonly key: string
+  readonly iv: string
 }

@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from './context.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { networkOf } from './http/network.ts'
@@ -38,12 +37,14 @@ import { addStoreRoutes } from './routes/storeRoutes.ts'
 import { addPushRoute, addSyncRoutes } from './routes/syncRoutes.ts'
 import { addSurveyRoutes } from './routes/surveyRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
+import { isDatabaseTrouble } from './storage/databaseTrouble.ts'
+import type { Ports } from './ports.ts'
 
 /** Calls that other sites make; they prove themselves by a state or a signature. */
 const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
 
 /** The HTTP server with every route, ready to listen or to be asked directly by a test. */
-export async function buildServer(context: ServerContext): Promise<FastifyInstance> {
+export async function buildServer(context: Ports): Promise<FastifyInstance> {
   const { trustProxy } = context.env.accounts
   const { patience } = context
   // Node's own limit sees what no hook does: requests that are refused before their body is read.
@@ -95,7 +96,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   return app
 }
 
-const loggerOf = ({ env }: ServerContext) => ({
+const loggerOf = ({ env }: Ports) => ({
   level: env.logLevel,
   serializers: {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, url: hideSecrets(url), remoteAddress: ip }),
@@ -104,7 +105,7 @@ const loggerOf = ({ env }: ServerContext) => ({
 
 function answerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const code = codeOfError(error)
+    const code = codeOfError(error, isDatabaseTrouble)
     if (code === 'serverFault') request.log.error(error)
     return sendProblem(request, reply, texts, code, error instanceof AppError ? error.details : {})
   })

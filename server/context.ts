@@ -1,94 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDriveTimeProviders, type DriveTimeProviders } from './adapters/driveTime/driveTimeProviders.ts'
-import { createIdentityProviders, type IdentityProviders } from './adapters/identity/identityProviders.ts'
+import { createDriveTimeProviders } from './adapters/driveTime/driveTimeProviders.ts'
+import { createIdentityProviders } from './adapters/identity/identityProviders.ts'
 import { openFolderMail } from './adapters/mail/folderMail.ts'
 import { createEcpayInvoices } from './adapters/invoice/ecpayInvoice.ts'
-import type { InvoiceIssuer } from './adapters/invoice/invoiceIssuer.ts'
 import type { MailTransport } from './adapters/mail/mailTransport.ts'
 import { openSmtpMail } from './adapters/mail/smtpMail.ts'
 import { createMapillary } from './adapters/streetView/mapillary.ts'
-import type { StreetPictures } from './adapters/streetView/streetPictures.ts'
 import { createEcpay } from './adapters/payment/ecpay.ts'
-import type { PaymentProvider } from './adapters/payment/paymentProvider.ts'
 import type { Env } from './env.ts'
-import { type Patience, patience } from './http/limitBodies.ts'
+import { patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
-import { createTurns, type Turns } from './services/driveTime/turns.ts'
-import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
-import { type Allowances, createAllowances } from './services/allowances.ts'
-import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
-import { createImportBell, type ImportBell } from './services/imports/importBell.ts'
-import { type ImportThread, startImportThread } from './services/imports/importThread.ts'
-import { createPost, type Post } from './services/mail/post.ts'
-import { createPasswords, type Passwords } from './services/passwords.ts'
-import { createPokes, type Pokes } from './services/pokes.ts'
-import { createOwnerCode, type OwnerCode } from './services/ownerCode.ts'
-import type { Shapes } from './services/sync/upConvert.ts'
+import { createTurns } from './services/driveTime/turns.ts'
+import { createFileDesk } from './services/files/fileDesk.ts'
+import { createAllowances } from './services/allowances.ts'
+import { createProofsOfWork } from './services/proofOfWork.ts'
+import { createImportBell } from './services/imports/importBell.ts'
+import { startImportThread } from './services/imports/importThread.ts'
+import { createPost } from './services/mail/post.ts'
+import { createPasswords } from './services/passwords.ts'
+import { createPokes } from './services/pokes.ts'
+import { createOwnerCode } from './services/ownerCode.ts'
 import { createSharedPokes, pokeChannel } from './services/sharedPokes.ts'
-import { createSlideChecks, type SlideChecks } from './services/slideChecks.ts'
-import { createTriesInMemory, createTriesStore, type TriesStore } from './services/triesStore.ts'
+import { createSlideChecks } from './services/slideChecks.ts'
+import { createTriesInMemory, createTriesStore } from './services/triesStore.ts'
 import type { FileStore } from './storage/files/fileStore.ts'
 import { openFileStore } from './storage/files/openFileStore.ts'
-import { openDatabase, type Database } from './storage/openDatabase.ts'
+import { openDatabase } from './storage/openDatabase.ts'
 import { keepListening } from './storage/postgres/keepListening.ts'
 import { openPostgres } from './storage/postgres/openPostgres.ts'
-
-/** Everything a route or service needs from outside; the one place where adapters are chosen. */
-export interface ServerContext {
-  readonly env: Env
-  readonly database: Database
-  readonly clock: Clock
-  /** Time that passes evenly: it begins at the machine's clock and is not moved by it afterwards. What must wait goes by it. */
-  readonly steady: Clock
-  readonly random: Random
-  readonly pokes: Pokes
-  readonly slideChecks: SlideChecks
-  readonly proofsOfWork: ProofsOfWork
-  readonly ownerCode: OwnerCode
-  readonly passwords: Passwords
-  readonly identityProviders: IdentityProviders
-  /** Letters to people. */
-  readonly post: Post
-  /** Who takes payments by card, and who issues uniform invoices; undefined where none is set. */
-  readonly payments: PaymentProvider | undefined
-  readonly invoices: InvoiceIssuer | undefined
-  readonly driveTime: DriveTimeProviders
-  /** Questions to them, those of one company in turn. */
-  readonly driveTimeTurns: Turns
-  /** Pictures from the street; undefined where nobody is set to give them. */
-  readonly streetPictures: StreetPictures | undefined
-  /** Where the bytes of files are kept, and what is under way with them. */
-  readonly files: FileDesk
-  /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
-  readonly importBell: ImportBell
-  /** Opens the thread that reads one file of an import beside the server. */
-  readonly startImportThread: () => ImportThread
-  /** Where tries are counted that are limited: in the database where several processes share it. */
-  readonly triesStore: TriesStore
-  /** What members and companies may take of what fills the server. */
-  readonly allowances: Allowances
-  /** How long bodies may take to arrive. */
-  readonly patience: Patience
-  /** Version of the product, as package.json says. */
-  readonly version: string
-  /** Folders with the built page and the compiled catalogues. */
-  readonly folders: { readonly page: string; readonly catalogues: string }
-  readonly reportFault: (error: unknown, about: string) => void
-  /** Shapes of operations that are understood, where they are others than the product's own. */
-  readonly shapes?: Shapes
-}
-
-/** Milliseconds since 1970. */
-export type Clock = () => number
-
-/** Bytes that nobody can guess. */
-export type Random = (count: number) => Uint8Array
+import type { Database } from './storage/database.ts'
+import type { Ports } from './ports.ts'
 
 /** What a test may put in place of the machine's own. */
 export type Machine = Partial<
-  Pick<ServerContext, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database' | 'patience'>
+  Pick<Ports, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database' | 'patience'>
 > & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
@@ -97,7 +44,7 @@ export type Machine = Partial<
 const top = join(import.meta.dirname, '..')
 
 /** Opens the database and joins the parts. Throws a StartProblem when the data folder, or the database's address, can't be used. */
-export function createContext(env: Env, machine: Machine = {}): ServerContext {
+export function createContext(env: Env, machine: Machine = {}): Ports {
   const clock = machine.clock ?? Date.now
   const steady = machine.steady ?? machine.clock ?? (() => Math.floor(performance.timeOrigin + performance.now()))
   const random = machine.random ?? randomBytes
@@ -145,7 +92,7 @@ function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTran
   return openFolderMail(folder, mailFrom, (line) => console.log(line))
 }
 
-type Ground = Pick<ServerContext, 'database' | 'pokes' | 'triesStore'>
+type Ground = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 
 /**
  * The database with what goes along with it: SQLite has one process, so what it need not keep stays in its memory; PostgreSQL may have
@@ -153,7 +100,7 @@ type Ground = Pick<ServerContext, 'database' | 'pokes' | 'triesStore'>
  */
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
-  { steady, random, reportFault }: Pick<ServerContext, 'steady' | 'random' | 'reportFault'>,
+  { steady, random, reportFault }: Pick<Ports, 'steady' | 'random' | 'reportFault'>,
 ): Ground {
   if (url === undefined)
     return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: createTriesInMemory(steady) }

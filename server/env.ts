@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { accountsSecrets, type AccountsEnv, accountsVariables, accountsWanted, readAccountsEnv } from './accountsEnv.ts'
-import { type BillingEnv, billingSecrets, billingVariables, billingWanted, readBillingEnv } from './billingEnv.ts'
-import { ownHosts } from './http/ownHosts.ts'
-import type { Bucket } from './storage/files/bucketStore.ts'
+import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
+import { billingSecrets, type BillingEnv, billingVariables, billingWanted, readBillingEnv } from './billingEnv.ts'
+import { ownHosts } from './ownHosts.ts'
 import {
   providersWanted,
   type ProvidersEnv,
@@ -10,7 +10,7 @@ import {
   providerVariables,
   readProvidersEnv,
 } from './providersEnv.ts'
-import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
+import { StartProblem } from './startProblem.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
@@ -104,14 +104,6 @@ export interface Env {
   readonly providers: ProvidersEnv
 }
 
-/** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
-export class StartProblem extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'StartProblem'
-  }
-}
-
 /** Reads the settings from environment variables; throws a StartProblem that names the wrong one and what it should be. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const named = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in wanted && value !== ''))
@@ -176,4 +168,13 @@ function readBucket(given: Given): Bucket | undefined {
   throw new StartProblem(
     `To keep files in a bucket, set ${wants} as well; to keep them in DATA_DIR, leave all of FILES_S3_… out.`,
   )
+}
+
+/** A bucket of a service that speaks the protocol of S3. */
+export interface Bucket {
+  readonly endpoint: string
+  readonly name: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }

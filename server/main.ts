@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, demoAccounts } from './demo/demoAccounts.ts'
 import { buildServer } from './buildServer.ts'
-import { createContext, type ServerContext } from './context.ts'
-import { readEnv, StartProblem, type Env } from './env.ts'
+import { createContext } from './context.ts'
+import { readEnv, type Env } from './env.ts'
 import { keepObjectsYoung } from './heap.ts'
 import { dropNotes } from './services/billing/dropNotes.ts'
 import { dropDriveTimes } from './services/driveTime/keptAnswers.ts'
@@ -22,6 +22,8 @@ import { serveFolder, shareFolder } from './storage/folderLock.ts'
 import { migrate } from './storage/migrate.ts'
 import { reachPostgres } from './storage/postgres/reachPostgres.ts'
 import { startTestGateway } from './testGateway/testGateway.ts'
+import { StartProblem } from './startProblem.ts'
+import type { Ports } from './ports.ts'
 
 /** Starts the server: settings, database, first content, then the address is printed. Several may start on one PostgreSQL at once. */
 async function start(): Promise<void> {
@@ -105,7 +107,7 @@ function problemOf(error: unknown, { port, host }: Env): Error {
 }
 
 /** Tells who starts an installation how to get in: the demo accounts, or the one-time link of an empty one. */
-async function printWayIn({ database, env, ownerCode }: ServerContext, address: string): Promise<void> {
+async function printWayIn({ database, env, ownerCode }: Ports, address: string): Promise<void> {
   const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
   if (demo && env.mayDemo) {
     console.log(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`)
@@ -128,7 +130,7 @@ const longestStopMs = 8_000
  * Ends open requests and streams, then closes the database, when asked to stop. Whoever sends a body slowly, or reads an answer slowly,
  * does not hold it; devices send again what was cut.
  */
-function stopCleanly(app: FastifyInstance, { database }: ServerContext, endJobs: () => Promise<void>): void {
+function stopCleanly(app: FastifyInstance, { database }: Ports, endJobs: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => app.server.closeAllConnections(), lastRequestsMs).unref()

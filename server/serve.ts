@@ -1,19 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { canSome } from '#domain/access/permissions.ts'
 import type { Access, Endpoint, InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from './context.ts'
 import { setSessionCookies } from './http/cookies.ts'
 import { readInput } from './http/readInput.ts'
 import { readSecret } from './http/secretCookie.ts'
 import { readSession, type Session } from './services/sessions.ts'
 import { readStaffSession, type StaffSession } from './services/staff/staffSessions.ts'
-
-/** The HTTP side of a call, for the few handlers that set cookies. */
-export interface Call {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
+import type { Ports } from './ports.ts'
+import type { Call } from './http/call.ts'
 
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preParsing'>
 
@@ -41,7 +36,7 @@ export function serveOpen<E extends Endpoint>(
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
-  context: ServerContext,
+  context: Ports,
   endpoint: E,
   handler: (input: InputOf<E>, session: Session, call: Call) => Answer<E>,
   limits: Ways<E> = {},
@@ -57,7 +52,7 @@ export function serve<E extends Endpoint>(
 /** Serves an endpoint to staff of the provider, who have sessions of their own; a member's session opens nothing here. */
 export function serveStaff<E extends Endpoint>(
   app: FastifyInstance,
-  context: ServerContext,
+  context: Ports,
   endpoint: E,
   handler: (input: InputOf<E>, staff: StaffSession, call: Call) => Answer<E>,
 ): void {
@@ -69,7 +64,7 @@ export function serveStaff<E extends Endpoint>(
 }
 
 /** The session of somebody of the staff who makes a request; `signInNeeded` where there is none. */
-export async function enterStaff(context: ServerContext, request: FastifyRequest): Promise<StaffSession> {
+export async function enterStaff(context: Ports, request: FastifyRequest): Promise<StaffSession> {
   const staff = await readStaffSession(context, readSecret(context, request, 'staff'))
   if (!staff) throw new AppError('signInNeeded')
   return staff
@@ -80,7 +75,7 @@ export async function enterStaff(context: ServerContext, request: FastifyRequest
  * where the answer's cookies reach the browser for sure (`mayRotate`): not from a stream.
  */
 export async function enter(
-  context: ServerContext,
+  context: Ports,
   { request, reply }: Call,
   access: Access,
   mayRotate = false,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areasOfLevel, column } from '#domain/area/areaPack.ts'
 import { englishReason, packReasons } from '#domain/pack/packReasons.ts'
-import { readEnv, StartProblem } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { AreaFileProblem } from '../packs/areaFileProblem.ts'
 import { findOverlaps } from '../packs/findOverlaps.ts'
 import { importAreaFile } from '../packs/importAreaFile.ts'
@@ -17,6 +17,7 @@ import { takePacks } from '../storage/folderLock.ts'
 import { type AreaOptions, readAreaOptions } from '../packs/readAreaOptions.ts'
 import { fromHere } from './fromHere.ts'
 import { runCommand } from './runCommand.ts'
+import { StartProblem } from '../startProblem.ts'
 
 async function importAreas({ files, plan }: AreaOptions): Promise<string> {
   const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type ImportKind, importKinds, isImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
-import { readEnv, StartProblem } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { importOfficial, type ImportWish } from '../packs/official/importOfficial.ts'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { readAreasOf } from '../packs/official/readAreasOf.ts'
@@ -16,6 +16,7 @@ import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { fromHere } from './fromHere.ts'
 import { runCommand } from './runCommand.ts'
 import { tellFullDisk, typedFile } from './typedFile.ts'
+import { StartProblem } from '../startProblem.ts'
 
 const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools; rail: FILE=metro) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
 

@@ -1,4 +1,4 @@
-import { StartProblem } from '../env.ts'
+import { StartProblem } from '../startProblem.ts'
 
 /**
  * Runs a command that ends with 1 where it could not do its work. What its person can mend is told in one line: what `Problem` and

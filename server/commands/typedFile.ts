@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { packReason } from '#domain/pack/packReasons.ts'
-import { StartProblem } from '../env.ts'
 import type { NamedFile } from '../packs/official/namedFile.ts'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { isFullDisk } from '../storage/diskTrouble.ts'
 import { fromHere } from './fromHere.ts'
+import { StartProblem } from '../startProblem.ts'
 
 /** A file that a person typed; behind an equals sign stands what all in it is: `schools.geojson=school`. */
 export function typedFile(typed: string): NamedFile {

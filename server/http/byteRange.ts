@@ -1,4 +1,8 @@
-import type { ByteRange } from '../storage/files/fileStore.ts'
+/** Bytes of a file, from the first to the last of them. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
 
 /**
  * The one range that a request asks for of so many bytes. Undefined where all is asked for or the question is of another kind, which

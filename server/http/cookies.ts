@@ -1,8 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
-import type { ServerContext } from '../context.ts'
-import { personName } from '../services/personName.ts'
-import { clearSecret, isByTls, setSecret } from './secretCookie.ts'
+import { fullName } from '#domain/accounts/fullName.ts'
+import { clearSecret, isByTls, setSecret, type Where } from './secretCookie.ts'
 
 /** What the page and the server keep in the browser for a session. */
 interface SessionCookies {
@@ -10,28 +9,24 @@ interface SessionCookies {
   readonly account: { readonly first_name: string; readonly last_name: string }
 }
 
-const settings = (context: ServerContext, expires: Date): CookieSerializeOptions => ({
+const settings = (where: Where, expires: Date): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
-  secure: isByTls(context),
+  secure: isByTls(where),
   expires,
 })
 
 /** Gives the session's cookies: the token, which no script can read, and beside it what the page may read. */
-export function setSessionCookies(
-  context: ServerContext,
-  reply: FastifyReply,
-  token: string,
-  session: SessionCookies,
-): void {
+export function setSessionCookies(where: Where, reply: FastifyReply, token: string, session: SessionCookies): void {
+  const { first_name, last_name } = session.account
   const end = new Date(session.expiresAt)
-  setSecret(context, reply, 'token', token, { sameSite: 'lax', expires: end })
-  reply.setCookie('ExpiryDate', end.toISOString(), settings(context, end))
-  reply.setCookie('userName', personName(session.account), settings(context, end))
+  setSecret(where, reply, 'token', token, { sameSite: 'lax', expires: end })
+  reply.setCookie('ExpiryDate', end.toISOString(), settings(where, end))
+  reply.setCookie('userName', fullName({ firstName: first_name, lastName: last_name }), settings(where, end))
 }
 
 /** Takes the session's cookies away. */
-export function clearSessionCookies(context: ServerContext, reply: FastifyReply): void {
-  clearSecret(context, reply, 'token')
-  for (const name of ['ExpiryDate', 'userName']) reply.setCookie(name, '', settings(context, new Date(0)))
+export function clearSessionCookies(where: Where, reply: FastifyReply): void {
+  clearSecret(where, reply, 'token')
+  for (const name of ['ExpiryDate', 'userName']) reply.setCookie(name, '', settings(where, new Date(0)))
 }

@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a body may take to arrive, in milliseconds: one of JSON, and a part of a file. */
-export interface Patience {
-  readonly bodyMs: number
-  readonly partMs: number
-}
-
 /** A device gives a call up after a minute, and a part of a file after five. */
 export const patience: Patience = { bodyMs: 60_000, partMs: 300_000 }
 
@@ -23,3 +17,9 @@ export function limitBodies(app: FastifyInstance, { bodyMs, partMs }: Patience):
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** How long a body may take to arrive, in milliseconds: one of JSON, and a part of a file. */
+export interface Patience {
+  readonly bodyMs: number
+  readonly partMs: number
+}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { ownHosts } from './ownHosts.ts'
+import { ownHosts } from '../ownHosts.ts'
 
 /**
  * The address that links in letters begin with. The Host header is believed on this machine's own address only: elsewhere it would

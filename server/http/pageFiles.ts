@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerContext } from '../context.ts'
 import { sendProblem } from './problem.ts'
 import type { Texts } from './texts.ts'
 
@@ -15,7 +14,11 @@ const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
  * Serves the built page. Files whose name holds their hash or version never change; everything else is asked for again each time. Any
  * other address that a browser opens is the page too, which then says by itself what it does not know.
  */
-export async function addPageFiles(app: FastifyInstance, { folders }: ServerContext, texts: Texts): Promise<void> {
+export async function addPageFiles(
+  app: FastifyInstance,
+  { folders }: { readonly folders: { readonly page: string } },
+  texts: Texts,
+): Promise<void> {
   const hasPage = existsSync(join(folders.page, 'index.html'))
   if (hasPage) {
     await app.register(statics, {

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { localeOf } from '#domain/locale.ts'
-import { isDatabaseTrouble } from '../services/sync/databaseTrouble.ts'
 import type { Texts } from './texts.ts'
 
 /** What a refusal tells besides its code: wrong fields, where sending goes on, how long to wait, or which registration waits. */
@@ -30,8 +29,11 @@ export function sendProblem(
     .send(JSON.stringify({ type: `urn:catchment:error:${code}`, title, status, code, ...details }))
 }
 
-/** Code of anything thrown while a request was answered: ours, Fastify's own, or a fault nobody foresaw. */
-export function codeOfError(error: unknown): ErrorCode {
+/**
+ * Code of anything thrown while a request was answered: ours, Fastify's own, or a fault nobody foresaw. Whoever knows the database says
+ * what failures of it are.
+ */
+export function codeOfError(error: unknown, isDatabaseTrouble: (error: unknown) => boolean): ErrorCode {
   if (error instanceof AppError) return error.code
   if (isDatabaseTrouble(error)) return 'serverBusy'
   const status = (error as Partial<FastifyError> | null)?.statusCode

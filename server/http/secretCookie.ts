@@ -1,12 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerContext } from '../context.ts'
+import type { Env } from '../env.ts'
 
 /** Cookies that no script reads: the session of a member, that of staff, and which browser went to Google or Apple. */
 export const secretNames = ['token', 'staff', 'identity'] as const
 type SecretName = (typeof secretNames)[number]
 
-type Where = Pick<ServerContext, 'env'>
+/** The address that people reach the product by, as the settings say it. */
+export interface Where {
+  readonly env: Env
+}
 
 /** True where the product is reached by TLS: everywhere but on this machine's own plain address. */
 export const isByTls = ({ env }: Where): boolean =>

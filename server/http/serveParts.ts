@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { AppError } from '#domain/errors.ts'
-import type { Call } from '../serve.ts'
+import type { Call } from './call.ts'
 
 /** Where files come in by parts: who may send one, what is said before its bytes, and what is done with it. */
 export interface PartsRoute<Sender, Fields extends v.GenericSchema> {

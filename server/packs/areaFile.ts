@@ -1,24 +1,8 @@
 import { topology } from 'topojson-server'
 import { AreaFileProblem, isOfType } from './areaFileProblem.ts'
-import type { Arc } from './borders.ts'
 import { readAreaTable } from './readAreaTable.ts'
 import { readFeatures } from './readFeatures.ts'
-import { readTopology } from './readTopology.ts'
-
-/** An area of a file with its properties as they are; arcs by number, `~number` walked backwards. */
-export interface FileArea {
-  readonly id: string | undefined
-  readonly properties: Readonly<Record<string, unknown>>
-  readonly rings: readonly (readonly number[])[]
-}
-
-/** A file of areas: arcs in whole millionths of a degree, and its collections of areas by name. */
-export interface AreaFile {
-  readonly arcs: readonly Arc[]
-  /** Areas of a collection; undefined where the file has no collection of that name, empty where it holds no surfaces. */
-  readonly areasOf: (name: string) => readonly FileArea[] | undefined
-  readonly names: readonly string[]
-}
+import { readTopology, type AreaFile } from './readTopology.ts'
 
 /** A text with the name that it is spoken of. */
 export interface NamedText {

@@ -6,8 +6,8 @@ import { gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { type Pack, type PackHead, packKinds } from '#domain/pack/pack.ts'
 import { packHeadBytes, packMarkBytes, readPackHead, writePackFile } from '#domain/pack/packFile.ts'
-import { StartProblem } from '../env.ts'
 import { bringToDisk } from '../storage/wholeFiles.ts'
+import { StartProblem } from '../startProblem.ts'
 
 const entrySchema = v.object({
   id: v.string(),

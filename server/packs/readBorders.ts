@@ -1,9 +1,9 @@
-import type { AreaFile, FileArea } from './areaFile.ts'
 import { AreaFileProblem } from './areaFileProblem.ts'
 import type { AreaPlan, LevelPlan } from './areaPlan.ts'
 import type { BorderedArea, BorderedLevel, Borders } from './borders.ts'
 import { joinRings } from './joinRings.ts'
 import { nameCountry } from './nameCountry.ts'
+import type { FileArea, AreaFile } from './readTopology.ts'
 
 /**
  * The areas that a plan finds in a file, each level in the order of its codes. A country that the file does not hold as an area

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { AreaFileProblem, isOfType, notDegrees, placeOf } from './areaFileProblem.ts'
-import type { AreaFile, FileArea } from './areaFile.ts'
-import { arcOf } from './borders.ts'
+import { arcOf, type Arc } from './borders.ts'
 
 const properties = v.nullish(v.record(v.string(), v.unknown()))
 const id = v.optional(v.union([v.string(), v.number()]))
@@ -67,4 +66,19 @@ function readAreas(object: { type: string }, arcCount: number, where: string): F
       { id: area.id === undefined ? undefined : String(area.id), properties: { ...area.properties }, rings: numbers },
     ]
   })
+}
+
+/** An area of a file with its properties as they are; arcs by number, `~number` walked backwards. */
+export interface FileArea {
+  readonly id: string | undefined
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly rings: readonly (readonly number[])[]
+}
+
+/** A file of areas: arcs in whole millionths of a degree, and its collections of areas by name. */
+export interface AreaFile {
+  readonly arcs: readonly Arc[]
+  /** Areas of a collection; undefined where the file has no collection of that name, empty where it holds no surfaces. */
+  readonly areasOf: (name: string) => readonly FileArea[] | undefined
+  readonly names: readonly string[]
 }

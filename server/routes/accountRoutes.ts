@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { createOwner, createProofOfWork, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
-import type { ServerContext } from '../context.ts'
 import { clearSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, serveOpen } from '../serve.ts'
+import { serveOpen } from '../serve.ts'
 import { asProved } from '../services/accounts/asProved.ts'
 import { noteOwnChange } from '../services/accounts/passwordReset.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { createFirstOwner } from '../services/createFirstOwner.ts'
 import { linkStranger } from '../services/identity/pendingIdentity.ts'
-import { closeSession, readSession } from '../services/sessions.ts'
+import { type Account, closeSession, readSession } from '../services/sessions.ts'
 import { checkCredentials } from '../services/signIn.ts'
-import type { AccountRow } from '../storage/databaseSchema.ts'
 import { perMinute, refuseRobots } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 /** Signing in and out, and the first owner of an empty installation. */
-export function addAccountRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addAccountRoutes(app: FastifyInstance, context: Ports): void {
   addSignIn(app, context)
   serveOpen(app, logout, async (_input, call) => {
     await signOut(context, call)
@@ -29,7 +29,7 @@ export function addAccountRoutes(app: FastifyInstance, context: ServerContext): 
   })
 }
 
-function addSignIn(app: FastifyInstance, context: ServerContext): void {
+function addSignIn(app: FastifyInstance, context: Ports): void {
   const { slideChecks, proofsOfWork } = context
   const limit = perMinute(context, 30)
   serveOpen(app, createSlideCheck, () => slideChecks.create(), limit)
@@ -48,7 +48,7 @@ function addSignIn(app: FastifyInstance, context: ServerContext): void {
 }
 
 /** Joins the Google or Apple account that this browser came back from to the account whose password was just shown. */
-async function linkComer(context: ServerContext, { request, reply }: Call, account: AccountRow): Promise<void> {
+async function linkComer(context: Ports, { request, reply }: Call, account: Account): Promise<void> {
   const { provider } = await asProved(context, account, (transaction) =>
     linkStranger({ ...context, database: transaction }, browserOf(context, request), account),
   )
@@ -56,7 +56,7 @@ async function linkComer(context: ServerContext, { request, reply }: Call, accou
   await noteOwnChange(context, account, 'identityLink', whenceOf(request), { provider })
 }
 
-async function signOut(context: ServerContext, { request, reply }: Call): Promise<void> {
+async function signOut(context: Ports, { request, reply }: Call): Promise<void> {
   const token = readSecret(context, request, 'token')
   clearSessionCookies(context, reply)
   if (!token) return

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { getAdlScope } from '#domain/contracts/adl.ts'
-import type { ServerContext } from '../context.ts'
 import { serve } from '../serve.ts'
 import { createAdlScopeReader } from '../services/readAdlScope.ts'
+import type { Ports } from '../ports.ts'
 
 /** Administrative areas of all countries that the server has. */
-export function addAdlRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addAdlRoutes(app: FastifyInstance, context: Ports): void {
   const readAdlScope = createAdlScopeReader(context)
   serve(app, context, getAdlScope, () => readAdlScope())
 }

@@ -3,22 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { auditExportInput, auditExportPath, listAudit, noteExport } from '#domain/contracts/audit.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, enter, serve } from '../serve.ts'
+import { enter, serve } from '../serve.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { auditCsv } from '../services/audit/auditCsv.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { type AuditFilters, readAudit } from '../services/audit/readAudit.ts'
 import type { Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 const rowsAtOnce = 500
 /** Most lines of one file; filters by time reach the others. */
 const mostRows = 100_000
 
 /** The company's audit: on the screen, as a file, and what a device notes of taking data out. */
-export function addAuditRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addAuditRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, listAudit, ({ page, size, ...filters }, { member }) =>
     readAudit(context, member.companyId, filters, { page, size }),
   )
@@ -47,7 +48,7 @@ export function addAuditRoutes(app: FastifyInstance, context: ServerContext): vo
 }
 
 async function noteTakenOut(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   { request }: Call,
   kind: string,
@@ -59,7 +60,7 @@ async function noteTakenOut(
   await noteAudit(context, { ...about, whence: whenceOf(request), details })
 }
 
-async function* readCsv(context: ServerContext, companyId: string, filters: AuditFilters): AsyncGenerator<string> {
+async function* readCsv(context: Ports, companyId: string, filters: AuditFilters): AsyncGenerator<string> {
   // What is noted while the file is made, the making of it among them, must not shift the pages.
   const now = new Date(context.clock()).toISOString()
   const to = filters.to !== undefined && filters.to < now ? filters.to : now

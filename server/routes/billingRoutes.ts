@@ -9,10 +9,9 @@ import {
   refund,
   retryOrder as retryContract,
 } from '#domain/contracts/billing.ts'
-import type { ServerContext } from '../context.ts'
 import { originOf } from '../http/origin.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, serve, serveStaff } from '../serve.ts'
+import { serve, serveStaff } from '../serve.ts'
 import { changeInvoice } from '../services/billing/invoices.ts'
 import { keepNotice, settleNotice } from '../services/billing/notices.ts'
 import { createOrder, type Orderer, retryOrder } from '../services/billing/orders.ts'
@@ -21,13 +20,15 @@ import { refundPayment } from '../services/billing/refunds.ts'
 import { confirmTransfer, grantContract } from '../services/billing/staffPlans.ts'
 import type { Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 /** Where a provider tells of payments, and where it leads the browser back to; both prove themselves by what they carry. */
 export const paymentNoticePath = '/api/Payment/Notice'
 export const paymentReturnPath = '/api/Payment/Return'
 
 /** Plans and what is paid for them: for owners, for staff, and for the provider of payments. */
-export async function addBillingRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const ordererOf = ({ member, account }: Session, { request }: Call): Orderer => ({
     ...{ companyId: member.companyId, userId: member.userId },
     ...{ locale: account.locale ?? whenceOf(request).locale, origin: originOf(context.env, request) },
@@ -55,7 +56,7 @@ export async function addBillingRoutes(app: FastifyInstance, context: ServerCont
   await addProviderRoutes(app, context)
 }
 
-function addStaffBilling(app: FastifyInstance, context: ServerContext): void {
+function addStaffBilling(app: FastifyInstance, context: Ports): void {
   serveStaff(app, context, listOrders, ({ companyId }) => readOrdersOfStaff(context, companyId))
   serveStaff(app, context, refund, async (input, staff, { request }) => {
     await refundPayment(context, staff, input, whenceOf(request))
@@ -75,7 +76,7 @@ function addStaffBilling(app: FastifyInstance, context: ServerContext): void {
  * The provider's notices are kept word for word before they are read. The browser that comes back from the provider grants nothing: it
  * is led to a screen that asks how the order stands.
  */
-async function addProviderRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {
     const form = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, parsed) =>

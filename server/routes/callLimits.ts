@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { SlideAnswer, WorkAnswer } from '#domain/contracts/account.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/origin.ts'
 import { whenceOf } from '../http/whence.ts'
 import type { Asked } from '../services/accounts/register.ts'
 import { countFailure, refuseIfHeld, robotTries } from '../services/accounts/throttle.ts'
+import type { Ports } from '../ports.ts'
 
 const minute = 60_000
 
 /** How many calls a minute an address may make. Where the slide check is off, a robot of ours calls: as often as it likes. */
-export const perMinute = ({ env }: Pick<ServerContext, 'env'>, tries: number) => ({
+export const perMinute = ({ env }: Pick<Ports, 'env'>, tries: number) => ({
   config: { rateLimit: { max: env.verify ? tries : tries * 100, timeWindow: minute } },
 })
 
@@ -20,7 +20,7 @@ export const perMinute = ({ env }: Pick<ServerContext, 'env'>, tries: number) =>
  * counts against the address that it came from alone, never against the account that it names.
  */
 export async function refuseRobots(
-  context: ServerContext,
+  context: Ports,
   request: FastifyRequest,
   { slide, work }: { readonly slide?: SlideAnswer | undefined; readonly work?: WorkAnswer | undefined },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function refuseRobots(
 }
 
 /** Where a request came from, and the address that links in letters to it begin with. */
-export const askedBy = ({ env }: Pick<ServerContext, 'env'>, request: FastifyRequest): Asked => ({
+export const askedBy = ({ env }: Pick<Ports, 'env'>, request: FastifyRequest): Asked => ({
   ...whenceOf(request),
   origin: originOf(env, request),
 })

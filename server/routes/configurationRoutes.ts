@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { getMinimalConfiguration } from '#domain/contracts/account.ts'
 import { getConfiguration } from '#domain/contracts/configuration.ts'
 import { locales } from '#domain/locale.ts'
-import type { ServerContext } from '../context.ts'
 import { serve, serveOpen } from '../serve.ts'
 import { readConfiguration } from '../services/readConfiguration.ts'
+import type { Ports } from '../ports.ts'
 
 /** What the page must know before and after sign-in. */
-export function addConfigurationRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addConfigurationRoutes(app: FastifyInstance, context: Ports): void {
   const { database, env, version, identityProviders } = context
   serveOpen(app, getMinimalConfiguration, async () => {
     const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()

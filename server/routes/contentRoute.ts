@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { contentInput, contentPath } from '#domain/contracts/files.ts'
 import { AppError } from '#domain/errors.ts'
 import { type FileKind, kindOf } from '#domain/files/fileKinds.ts'
-import type { ServerContext } from '../context.ts'
 import { readByteRange } from '../http/byteRange.ts'
 import { dispositionOf } from '../http/fileName.ts'
-import { type Call, enter } from '../serve.ts'
+import { enter } from '../serve.ts'
 import { asRefusal } from '../services/files/asRefusal.ts'
 import { storedKey, thumbKey } from '../services/files/fileKeys.ts'
-import { findFile } from '../services/files/findFile.ts'
+import { type FoundFile, findFile } from '../services/files/findFile.ts'
 import { provideThumb } from '../services/files/thumbs.ts'
-import type { FileTable } from '../storage/fileTables.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 /** What is sent: where it lies, how long it is and what it is. */
 interface Content {
@@ -32,7 +32,7 @@ const always = {
 }
 
 /** The bytes of a file under safe headers; what is the same for ever is kept by the browser, which asks for it by its hash. */
-export function addContentRoute(app: FastifyInstance, context: ServerContext): void {
+export function addContentRoute(app: FastifyInstance, context: Ports): void {
   app.get(contentPath, async (request, reply) => {
     const { member } = await enter(context, { request, reply }, 'signedIn')
     const asked = v.safeParse(contentInput, request.query)
@@ -45,9 +45,9 @@ export function addContentRoute(app: FastifyInstance, context: ServerContext): v
 
 /** Answers with the bytes of a file that whoever asks may read, or with its small picture. */
 export async function answerWithFile(
-  context: ServerContext,
+  context: Ports,
   { request, reply }: Call,
-  file: FileTable,
+  file: FoundFile,
   { size, name }: { readonly size: 'full' | 'thumb'; readonly name: string },
 ): Promise<FastifyReply> {
   const content = await asRefusal(context, contentOf(context, file, size))
@@ -60,7 +60,7 @@ export async function answerWithFile(
   return asRefusal(context, sendContent(context, request, reply, content, dispositionOf(name, content.kind)))
 }
 
-async function contentOf(context: ServerContext, file: FileTable, size: 'full' | 'thumb'): Promise<Content> {
+async function contentOf(context: Ports, file: FoundFile, size: 'full' | 'thumb'): Promise<Content> {
   const { company_id: companyId, sha256 } = file
   const kind = kindOf(file.mime)
   if (!kind) throw new AppError('dataMissing')
@@ -71,7 +71,7 @@ async function contentOf(context: ServerContext, file: FileTable, size: 'full' |
 }
 
 async function sendContent(
-  { files }: ServerContext,
+  { files }: Ports,
   request: FastifyRequest,
   reply: FastifyReply,
   { key, bytes, kind, tag }: Content,

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { KeptMail } from '../adapters/mail/mailTransport.ts'
-import type { ServerContext } from '../context.ts'
 import { asksOwnHost } from '../http/origin.ts'
+import type { Ports } from '../ports.ts'
 
 /**
  * `GET /dev/mail`: the letters that were kept because no mail server is set, for who works on the product. It exists on this
  * machine's own address only, outside production, and answers nobody whom a proxy brings or whose browser was led here by another name.
  */
-export function addDevMailRoute(app: FastifyInstance, { env, post }: ServerContext): void {
+export function addDevMailRoute(app: FastifyInstance, { env, post }: Ports): void {
   const { readKept } = post.transport
   if (!env.mayDemo || !readKept) return
   app.get('/dev/mail', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from '../context.ts'
 import { enter } from '../serve.ts'
 import { readVersion } from '../services/pullRecords.ts'
+import type { Ports } from '../ports.ts'
 
 const keepAliveEvery = 15_000
 /** A browser has one stream for all of its tabs; lines that broke unnoticed leave some behind. */
@@ -14,7 +14,7 @@ const mostUnread = 65_536
  * the version now, so that nothing is missed between the last pull and the opening of the stream. Of one session the newest few are
  * kept open.
  */
-export function addEventRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   const open = new Map<() => void, string>()
   app.addHook('preClose', async () => {
     for (const end of open.keys()) end()

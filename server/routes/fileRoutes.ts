@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { appendFields, appendPath, beginFile as begin, filePartBytes, fileStatus } from '#domain/contracts/files.ts'
-import type { ServerContext } from '../context.ts'
 import { serveParts } from '../http/serveParts.ts'
 import { enter, serve } from '../serve.ts'
 import { appendPart } from '../services/files/appendPart.ts'
@@ -8,9 +7,10 @@ import { asRefusal } from '../services/files/asRefusal.ts'
 import { beginFile } from '../services/files/beginFile.ts'
 import { readFileStatus } from '../services/files/readFileStatus.ts'
 import { addContentRoute } from './contentRoute.ts'
+import type { Ports } from '../ports.ts'
 
 /** Sending files in parts, and reading them. */
-export async function addFileRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+export async function addFileRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   serve(app, context, begin, (input, { member }) => asRefusal(context, beginFile(context, member, input)))
   serve(app, context, fileStatus, ({ sha256 }, { member }) =>
     asRefusal(context, readFileStatus(context, member, sha256)),

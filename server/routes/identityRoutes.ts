@@ -12,12 +12,11 @@ import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 import { registerWithIdentity } from '#domain/contracts/accountRegister.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { originOf } from '../http/origin.ts'
 import { returnPath } from '../http/returnPath.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, enter, serve, serveOpen } from '../serve.ts'
+import { enter, serve, serveOpen } from '../serve.ts'
 import { arrive } from '../services/identity/arrive.ts'
 import { readStranger } from '../services/identity/pendingIdentity.ts'
 import { registerStranger } from '../services/identity/registerWithIdentity.ts'
@@ -27,12 +26,14 @@ import { readSession, type Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
 import { browserOf, forgetBrowser, rememberBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 /** The screen that finishes what somebody came back from a provider for. */
 const finishPath = '/appleLoginValidation'
 
 /** Signing in with Google and Apple. */
-export async function addIdentityRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+export async function addIdentityRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   addStart(app, context)
   addGoogleReturn(app, context)
   await addAppleReturn(app, context)
@@ -49,7 +50,7 @@ export async function addIdentityRoutes(app: FastifyInstance, context: ServerCon
   )
 }
 
-function addStart(app: FastifyInstance, context: ServerContext): void {
+function addStart(app: FastifyInstance, context: Ports): void {
   app.get(identityStartPath, perMinute(context, 30), async (request, reply) => {
     const asked = v.safeParse(identityStartInput, request.query)
     if (!asked.success) throw new AppError('badRequest')
@@ -76,7 +77,7 @@ const parametersIn = (given: Readonly<Record<string, unknown>>): Record<string, 
   )
 
 async function comeBack(
-  context: ServerContext,
+  context: Ports,
   provider: IdentityProvider,
   reply: FastifyReply,
   given: Readonly<Record<string, unknown>>,
@@ -91,7 +92,7 @@ async function comeBack(
     .redirect(`${finishPath}?${new URLSearchParams(query).toString()}`, 303)
 }
 
-function addGoogleReturn(app: FastifyInstance, context: ServerContext): void {
+function addGoogleReturn(app: FastifyInstance, context: Ports): void {
   app.get(identityCallbackPath('google'), perMinute(context, 60), (request, reply) =>
     comeBack(context, 'google', reply, request.query as Record<string, unknown>),
   )
@@ -108,7 +109,7 @@ const appleUser = v.object({
  * Apple comes back by a form that its page sends: another site's POST, without our cookies and headers. It proves itself by its state,
  * and does nothing but note what it says; the browser then comes by itself, with its cookie.
  */
-async function addAppleReturn(app: FastifyInstance, context: ServerContext): Promise<void> {
+async function addAppleReturn(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {
     const form = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, parsed) => {
@@ -131,7 +132,7 @@ function nameIn(user: unknown): { firstName: string; lastName: string } {
   }
 }
 
-function addFinish(app: FastifyInstance, context: ServerContext): void {
+function addFinish(app: FastifyInstance, context: Ports): void {
   serveOpen(app, finishIdentity, ({ state }, call) => finish(context, state, call), perMinute(context, 30))
   serveOpen(app, readPendingIdentity, async (_input, { request }) => {
     const stranger = await readStranger(context, browserOf(context, request))
@@ -150,7 +151,7 @@ function addFinish(app: FastifyInstance, context: ServerContext): void {
   )
 }
 
-const readProvider = ({ database }: ServerContext, userId: string) =>
+const readProvider = ({ database }: Ports, userId: string) =>
   database.selectFrom('identity').select('provider').where('user_id', '=', userId).executeTakeFirst() as Promise<
     { provider: IdentityProvider } | undefined
   >
@@ -167,7 +168,7 @@ const shown = ({
   lastName: string
 }) => ({ provider, email, firstName, lastName })
 
-async function finish(context: ServerContext, state: string, call: Call): Promise<ReplyOf<typeof finishIdentity>> {
+async function finish(context: Ports, state: string, call: Call): Promise<ReplyOf<typeof finishIdentity>> {
   const browser = browserOf(context, call.request) ?? ''
   const arrival = await arrive(context, state, browser, await sessionOf(context, call.request), whenceOf(call.request))
   const { returnTo, provider, invitation } = arrival.errand
@@ -182,7 +183,7 @@ async function finish(context: ServerContext, state: string, call: Call): Promis
   return { outcome: 'registerNeeded', ...stranger }
 }
 
-async function sessionOf(context: ServerContext, request: FastifyRequest): Promise<Session | undefined> {
+async function sessionOf(context: Ports, request: FastifyRequest): Promise<Session | undefined> {
   const token = readSecret(context, request, 'token')
   return token ? readSession(context, token) : undefined
 }

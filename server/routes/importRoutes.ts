@@ -9,16 +9,16 @@ import {
 import { AppError } from '#domain/errors.ts'
 import { kindOf } from '#domain/files/fileKinds.ts'
 import { xlsxType } from '#draw/sheets/xlsx/writeWorkbook.ts'
-import type { ServerContext } from '../context.ts'
 import { dispositionOf } from '../http/fileName.ts'
 import { enter, serve } from '../serve.ts'
 import { readBases } from '../services/imports/readBases.ts'
 import { readImportRows } from '../services/imports/readImportRows.ts'
 import { writeRefused } from '../services/imports/writeRefused.ts'
 import { perMinute } from './callLimits.ts'
+import type { Ports } from '../ports.ts'
 
 /** What is told of an import besides its record: which rows were refused or stayed, and the past that a preview compares with. */
-export function addImportRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addImportRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, rowsContract, (input, { member }) => readImportRows(context, member, input))
   serve(app, context, basesContract, (input, { member }) => readBases(context, member, input), perMinute(context, 300))
   app.get(refusedFilePath, perMinute(context, 10), async (request, reply) => {

@@ -1,20 +1,19 @@
 import type { signedIn } from '#domain/contracts/account.ts'
 import type { InferOutput } from 'valibot'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
-import type { Call } from '../serve.ts'
 import { asProved } from '../services/accounts/asProved.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { refuseShutDemo } from '../services/shutDemo.ts'
-import { closeSession, openSession, type WayIn } from '../services/sessions.ts'
-import type { AccountRow } from '../storage/databaseSchema.ts'
+import { type Account, closeSession, openSession, type WayIn } from '../services/sessions.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 /** Somebody who may come in. */
 export type Arrival = Pick<
-  AccountRow,
+  Account,
   'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'staff_id'
 >
 
@@ -23,7 +22,7 @@ export type Arrival = Pick<
  * token from before a sign-in is good after it. The demo is refused where it must not be, and a guest of the staff comes in by the staff's own way and by no other.
  */
 export async function letIn(
-  context: ServerContext,
+  context: Ports,
   { request, reply }: Call,
   account: Arrival,
   way: WayIn['way'],

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { logUserAction } from '#domain/contracts/logging.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../context.ts'
-import type { Allowance } from '../services/allowances.ts'
 import { serve } from '../serve.ts'
+import type { Ports, Allowance } from '../ports.ts'
 
 const day = 86_400_000
 const keptFor = 90 * day
@@ -13,7 +12,7 @@ const actionsOfMember: Allowance = { name: 'actions', whole: 4_000, withinMs: da
 const actionsOfCompany: Allowance = { name: 'actions of a company', whole: 200_000, withinMs: day }
 
 /** Takes the actions that a device noted, one or a batch; they are kept for 90 days. More than a device ever notes is `tooManyTries`. */
-export function addLoggingRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock, random, allowances } = context
   serve(app, context, logUserAction, async (input, { member }) => {
     const received_at = new Date(clock()).toISOString()

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { locales } from '#domain/locale.ts'
-import type { ServerContext } from '../context.ts'
+import type { Ports } from '../ports.ts'
 
 /** `/i18n/{locale}.json`: the compiled catalogue of a language, sent again only when it has changed. */
-export function addMessageRoutes(app: FastifyInstance, { folders }: ServerContext): void {
+export function addMessageRoutes(app: FastifyInstance, { folders }: Ports): void {
   for (const locale of locales) {
     app.get(`/i18n/${locale}.json`, async (request, reply) => {
       const text = await readFile(join(folders.catalogues, locale, 'messages.json'))

@@ -11,7 +11,6 @@ import {
   startImport as start,
 } from '#domain/contracts/packImports.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { serveParts } from '../http/serveParts.ts'
 import { whenceOf } from '../http/whence.ts'
 import { enterStaff, serveStaff } from '../serve.ts'
@@ -21,11 +20,12 @@ import { findActiveImport, findImport, readResult, tellImport } from '../service
 import { createImportRunner } from '../services/packImports/importRunner.ts'
 import { readPacks } from '../services/packImports/readPacks.ts'
 import { cancelImport, startImport } from '../services/packImports/startImport.ts'
+import type { Ports } from '../ports.ts'
 
 const listedImports = 30
 
 /** Packs and the import of official files, for the staff of the provider. */
-export async function addPackImportRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+export async function addPackImportRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const runner = createImportRunner(context)
   app.addHook('onClose', () => runner.stop())
   serveStaff(app, context, listPacks, () => readPacks(context))
@@ -53,7 +53,7 @@ export async function addPackImportRoutes(app: FastifyInstance, context: ServerC
   })
 }
 
-async function readImports(context: ServerContext) {
+async function readImports(context: Ports) {
   await findActiveImport(context)
   const rows = await context.database
     .selectFrom('pack_import')

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { packFolders } from '../services/dataPacks.ts'
+import type { Ports } from '../ports.ts'
 
 const packName = /^[0-9a-f]{64}\.pack$/
 const oneYear = 'public, max-age=31536000, immutable'
@@ -13,7 +13,7 @@ const oneYear = 'public, max-age=31536000, immutable'
  * Serves packs under the hash of their bytes, so that a device may keep one for ever and check what it got. They hold public
  * facts and nothing of any company, hence no session is asked for.
  */
-export function addPackRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addPackRoutes(app: FastifyInstance, context: Ports): void {
   app.get<{ Params: { name: string } }>('/packs/:name', async (request, reply) => {
     const { name } = request.params
     if (!packName.test(name)) throw new AppError('notFound')

@@ -9,10 +9,9 @@ import {
   listSessions,
   updateProfile,
 } from '#domain/contracts/accountProfile.ts'
-import type { ServerContext } from '../context.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, serve } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
 import { changeOwnPassword } from '../services/accounts/changePassword.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
@@ -22,9 +21,11 @@ import { voidProofs } from '../services/accounts/proofs.ts'
 import { endOne, readSessions } from '../services/accounts/userSessions.ts'
 import type { Session } from '../services/sessions.ts'
 import { askedBy, perMinute } from './callLimits.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
 
 /** The own account: profile, password, address, and where it is signed in. */
-export function addProfileRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 20)
   serve(app, context, getProfile, (_input, session) => readProfile(context, session))
   serve(app, context, updateProfile, (input, session) => changeProfile(context, session, input), limit)
@@ -54,7 +55,7 @@ export function addProfileRoutes(app: FastifyInstance, context: ServerContext): 
   addSessions(app, context)
 }
 
-function addSessions(app: FastifyInstance, context: ServerContext): void {
+function addSessions(app: FastifyInstance, context: Ports): void {
   serve(app, context, listSessions, (_input, session) => readSessions(context, session))
   serve(app, context, endSession, async ({ id }, session, call) => {
     await noteEnded(context, session, call, await endOne(context, session.member, id))
@@ -68,7 +69,7 @@ function addSessions(app: FastifyInstance, context: ServerContext): void {
   })
 }
 
-async function noteEnded(context: ServerContext, session: Session, { request }: Call, ended: number): Promise<void> {
+async function noteEnded(context: Ports, session: Session, { request }: Call, ended: number): Promise<void> {
   if (ended === 0) return
   const account = await readOwnAccount(context, session)
   await noteOwnChange(context, account, 'sessionsEnd', whenceOf(request), { ended: String(ended) })

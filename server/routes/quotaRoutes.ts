@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { readQuotas, reserveQuota, takeQuota as takeContract } from '#domain/contracts/quota.ts'
-import type { ServerContext } from '../context.ts'
 import { serve } from '../serve.ts'
 import { grantReserve, readQuota, takeQuota } from '../services/billing/quota.ts'
+import type { Ports } from '../ports.ts'
 
 /** What a company's plan counts: taken, kept on devices for when they have no network, and told. */
-export function addQuotaRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addQuotaRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, takeContract, ({ quota, key, reserve }, { member }) =>
     takeQuota(context, member, quota, key, reserve),
   )

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkResetLink, forgotPassword, resetPassword } from '#domain/contracts/accountPassword.ts'
 import { readRegistration, register, resendVerification, verify } from '#domain/contracts/accountRegister.ts'
-import type { ServerContext } from '../context.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serveOpen } from '../serve.ts'
 import { askForReset, readReset, resetByLink } from '../services/accounts/passwordReset.ts'
@@ -12,9 +11,10 @@ import {
   verifyRegistration,
 } from '../services/accounts/register.ts'
 import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
+import type { Ports } from '../ports.ts'
 
 /** Registering a company, and a new password for who forgot theirs: what is done by mail, without a session. */
-export function addRegisterRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addRegisterRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 10)
   serveOpen(
     app,
@@ -39,7 +39,7 @@ export function addRegisterRoutes(app: FastifyInstance, context: ServerContext):
   addReset(app, context)
 }
 
-function addReset(app: FastifyInstance, context: ServerContext): void {
+function addReset(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 10)
   serveOpen(
     app,

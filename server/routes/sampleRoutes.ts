@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { loadSample as loadContract, removeSample as removeContract } from '#domain/contracts/sample.ts'
-import type { ServerContext } from '../context.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serve } from '../serve.ts'
 import { loadSample } from '../services/sample/loadSample.ts'
 import { removeSample } from '../services/sample/removeSample.ts'
+import type { Ports } from '../ports.ts'
 
 /** Sample data of a company: loaded whole, removed in one step. */
-export function addSampleRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addSampleRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, loadContract, (_input, session, { request }) => loadSample(context, session, whenceOf(request)))
   serve(app, context, removeContract, (_input, session, { request }) =>
     removeSample(context, session, whenceOf(request)),

@@ -7,14 +7,14 @@ import {
   listFeedback,
 } from '#domain/contracts/staffFeedback.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { enterStaff, serveStaff } from '../serve.ts'
 import { answerFeedback } from '../services/staff/answerFeedback.ts'
 import { findFeedbackPicture, readFeedback } from '../services/staff/readFeedback.ts'
 import { answerWithFile } from './contentRoute.ts'
+import type { Ports } from '../ports.ts'
 
 /** The inbox of the provider's staff: what members told them, its pictures, and the answer. */
-export function addStaffFeedbackRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addStaffFeedbackRoutes(app: FastifyInstance, context: Ports): void {
   serveStaff(app, context, listFeedback, (input) => readFeedback(context, input))
   serveStaff(app, context, answer, async (input, staff) => {
     await answerFeedback(context, staff, input)

@@ -7,7 +7,6 @@ import {
   staffLogin,
   staffLogout,
 } from '#domain/contracts/staff.ts'
-import type { ServerContext } from '../context.ts'
 import { clearSecret, readSecret, setSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serveOpen, serveStaff } from '../serve.ts'
@@ -19,9 +18,10 @@ import { endStaffSession, signStaffIn } from '../services/staff/staffSessions.ts
 import { readUsers } from '../services/users/readUsers.ts'
 import { perMinute, refuseRobots } from './callLimits.ts'
 import { letIn } from './letIn.ts'
+import type { Ports } from '../ports.ts'
 
 /** Staff of the provider: companies, their members and audit, and coming into one, visibly and noted. */
-export function addStaffRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addStaffRoutes(app: FastifyInstance, context: Ports): void {
   addWayIn(app, context)
   serveStaff(app, context, listCompanies, ({ search }) => readCompanies(context, search))
   serveStaff(app, context, listCompanyUsers, async ({ companyId }) => ({
@@ -36,7 +36,7 @@ export function addStaffRoutes(app: FastifyInstance, context: ServerContext): vo
   })
 }
 
-function addWayIn(app: FastifyInstance, context: ServerContext): void {
+function addWayIn(app: FastifyInstance, context: Ports): void {
   serveOpen(
     app,
     staffLogin,

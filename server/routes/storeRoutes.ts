@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { checkPositionCode } from '#domain/contracts/store.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
-import type { ServerContext } from '../context.ts'
 import { serve } from '../serve.ts'
+import type { Ports } from '../ports.ts'
 
 /** Whether a position code is taken among the company's stores. */
-export function addStoreRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addStoreRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, checkPositionCode, async ({ posCode }, { member }) => {
     const found = await context.database
       .selectFrom('record')

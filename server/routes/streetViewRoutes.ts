@@ -4,9 +4,9 @@ import { frameOf, groundMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { OutsideFailure } from '../adapters/driveTime/driveTimeProvider.ts'
 import type { StreetPicture } from '../adapters/streetView/streetPictures.ts'
-import type { ServerContext } from '../context.ts'
 import { serve } from '../serve.ts'
 import { perMinute } from './callLimits.ts'
+import type { Ports } from '../ports.ts'
 
 /** Pictures farther away show another street. */
 const withinMetres = 150
@@ -14,7 +14,7 @@ const withinMetres = 150
 const mostPictures = 40
 
 /** Pictures of streets, asked with a token that stays on the server. */
-export function addStreetViewRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void {
   serve(
     app,
     context,

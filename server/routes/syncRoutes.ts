@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts/sync.ts'
 import { AppError } from '#domain/errors.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
-import type { ServerContext } from '../context.ts'
 import { inflateBody } from '../http/inflateBody.ts'
 import { readOn } from '../http/readOn.ts'
 import { readSecret } from '../http/secretCookie.ts'
@@ -14,12 +13,13 @@ import { readSession } from '../services/sessions.ts'
 import { readEpoch } from '../services/readEpoch.ts'
 import { readHistory } from '../services/readHistory.ts'
 import { pullText, pushText } from '../services/sync/replyText.ts'
+import type { Ports } from '../ports.ts'
 
 /** Room for what surrounds the operations of a push. */
 const envelopeBytes = 16 * 1024
 
 /** Fetching and looking back. */
-export function addSyncRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addSyncRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock } = context
   serve(app, context, pull, (input, { member }) => pullRecords(context, member, input), { write: pullText })
   serve(app, context, getScopes, async (_input, { member }) => ({
@@ -40,7 +40,7 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
  * Sending, in a scope of its own: other bodies are refused whole for a key like `__proto__`. A push is read as it is, and each
  * operation judged alone: one that is refused must not keep the others from being taken in.
  */
-export function addPushRoute(scope: FastifyInstance, context: ServerContext): void {
+export function addPushRoute(scope: FastifyInstance, context: Ports): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
     try {
@@ -65,7 +65,7 @@ export function addPushRoute(scope: FastifyInstance, context: ServerContext): vo
   )
 }
 
-async function isSignedIn(context: ServerContext, request: FastifyRequest): Promise<boolean> {
+async function isSignedIn(context: Ports, request: FastifyRequest): Promise<boolean> {
   const token = readSecret(context, request, 'token')
   return token !== undefined && (await readSession(context, token)) !== undefined
 }

@@ -11,9 +11,8 @@ import {
   updateUser,
 } from '#domain/contracts/users.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
-import type { ServerContext } from '../context.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, serve, serveOpen } from '../serve.ts'
+import { serve, serveOpen } from '../serve.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { voidProofs } from '../services/accounts/proofs.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
@@ -23,13 +22,15 @@ import { cancel, invite, inviteAgain, readByLink } from '../services/users/invit
 import { readNames, readUsers } from '../services/users/readUsers.ts'
 import { refuseOwner } from '../services/users/roleRules.ts'
 import { changeUser, findUser } from '../services/users/updateUser.ts'
-import type { AccountRow } from '../storage/databaseSchema.ts'
 import { askedBy, perMinute } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
+import type { Ports } from '../ports.ts'
+import type { Call } from '../http/call.ts'
+import type { Account } from '../services/sessions.ts'
 
 /** The members of a company: who they are, what they may, and asking others to join. */
-export function addUserRoutes(app: FastifyInstance, context: ServerContext): void {
+export function addUserRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 60)
   serve(app, context, listUsers, (input, { member }) => readUsers(context, member.companyId, input))
   serve(app, context, listNames, (_input, { member }) => readNames(context, member.companyId))
@@ -54,7 +55,7 @@ export function addUserRoutes(app: FastifyInstance, context: ServerContext): voi
   addInvitations(app, context)
 }
 
-function addInvitations(app: FastifyInstance, context: ServerContext): void {
+function addInvitations(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 30)
   serve(
     app,
@@ -83,11 +84,7 @@ function addInvitations(app: FastifyInstance, context: ServerContext): void {
   )
 }
 
-async function joinBy(
-  context: ServerContext,
-  input: InputOf<typeof acceptInvitation>,
-  call: Call,
-): Promise<AccountRow> {
+async function joinBy(context: Ports, input: InputOf<typeof acceptInvitation>, call: Call): Promise<Account> {
   const whence = whenceOf(call.request)
   if (!input.withIdentity) return joinWithPassword(context, input, whence)
   const account = await joinWithIdentity(context, input, whence, async (transaction, joined) => {

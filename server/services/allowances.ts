@@ -1,21 +1,5 @@
-import { AppError, type ErrorCode } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
-
-/** So much is had at once; what was taken comes back evenly, all of it within `withinMs`. */
-export interface Allowance {
-  readonly name: string
-  readonly whole: number
-  readonly withinMs: number
-}
-
-/** What members and companies may still take of what fills the server. */
-export interface Allowances {
-  /** What somebody has left; less than nothing where the last taking was larger than what was there. */
-  readonly left: (allowance: Allowance, whose: string) => number
-  readonly take: (allowance: Allowance, whose: string, count: number) => void
-  /** Refuses with the seconds until something is left, where nothing is. */
-  readonly refuseIfSpent: (allowance: Allowance, whose: string, code?: ErrorCode) => void
-}
+import { AppError } from '#domain/errors.ts'
+import type { Ports, Allowance, Allowances } from '../ports.ts'
 
 /** Beyond so many notes, those of who has everything again are let go. */
 const mostNotes = 10_000
@@ -24,7 +8,7 @@ const mostNotes = 10_000
  * Allowances in the memory of a server process: asking costs no statement. A start gives all of it anew, and of several processes on one
  * PostgreSQL each gives its own: they hold back floods, and count nothing that is paid for.
  */
-export function createAllowances(steady: ServerContext['steady']): Allowances {
+export function createAllowances(steady: Ports['steady']): Allowances {
   const notes = new Map<string, { left: number; at: number; whole: number; withinMs: number }>()
   const left = ({ name, whole, withinMs }: Allowance, whose: string): number => {
     const note = notes.get(`${name} ${whose}`)

@@ -2,19 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import type { ServerContext } from '../context.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { answerKey, keepAnswers, readAnswers, saidIn, type GivenAnswer } from './sync/answers.ts'
 import { answerAnew, answerAgain, type Answer } from './sync/answerOperation.ts'
 import type { Care } from './sync/carryOutSafely.ts'
-import { isDatabaseTrouble } from './sync/databaseTrouble.ts'
+import { isDatabaseTrouble } from '../storage/databaseTrouble.ts'
 import { openDesk, type Desk } from './sync/desk.ts'
 import { readBatch, type BatchItem } from './sync/readBatch.ts'
 import { readHighest } from './sync/readHighest.ts'
 import { readSeen } from './sync/readSeen.ts'
+import type { Ports } from '../ports.ts'
 
-type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'shapes' | 'allowances'>
+type BatchPorts = Pick<Ports, 'clock' | 'random' | 'reportFault' | 'shapes' | 'allowances'>
 type Scene = Transaction<DatabaseSchema>
 
 /** Operations of one device, as they came; each is parsed alone. */
@@ -39,7 +39,7 @@ export interface BatchAnswer {
  * Throws `serverBusy` when the database itself fails (busy, full): nothing was done then, and it may be sent again as it is.
  */
 export async function applyOperations(
-  context: ServerContext,
+  context: Ports,
   batch: Batch,
   alongside: (transaction: Scene, applied: BatchAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<BatchAnswer> {
@@ -52,7 +52,7 @@ export async function applyOperations(
   return answer
 }
 
-async function inTransaction<T>(context: ServerContext, work: (transaction: Scene) => Promise<T>): Promise<T> {
+async function inTransaction<T>(context: Ports, work: (transaction: Scene) => Promise<T>): Promise<T> {
   try {
     // After a backup is brought back, the new data set begins before the first write: else nobody could tell the two apart.
     await readEpoch(context)
@@ -67,7 +67,7 @@ async function inTransaction<T>(context: ServerContext, work: (transaction: Scen
 /** The same inside a transaction of the caller. Operations take effect in the order of their device's numbers. */
 export async function applyBatch(
   transaction: Scene,
-  ports: Ports,
+  ports: BatchPorts,
   { member, clientId, operations, isOfFile }: Batch,
 ): Promise<BatchAnswer> {
   const desk = await openDesk(transaction, ports, member)

@@ -1,8 +1,8 @@
-import type { ServerContext } from '../context.ts'
+import type { Ports } from '../ports.ts'
 
 /** True for one of all processes that ask, at most once in so many milliseconds. */
 export async function claimJob(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   name: string,
   everyMs: number,
 ): Promise<boolean> {

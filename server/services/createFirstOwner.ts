@@ -1,16 +1,16 @@
 import type { createOwner } from '#domain/contracts/account.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import { createOwnCompany } from './accounts/createOwnCompany.ts'
 import { refuseEasyPassword } from './accounts/passwordPolicy.ts'
 import { refuseForm } from './accounts/refuseForm.ts'
 import { isEmpty } from './createCompany.ts'
+import type { Ports } from '../ports.ts'
 
 /** Creates the company and the owner of an empty installation, on the free trial; the code's link works once. */
 export async function createFirstOwner(
-  context: ServerContext,
+  context: Ports,
   { code, email, password, firstName, lastName, company }: InputOf<typeof createOwner>,
 ): Promise<ReplyOf<typeof createOwner>> {
   refuseForm('createOwner', { firstName, lastName, company })

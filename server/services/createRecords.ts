@@ -4,9 +4,9 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
-import type { ServerContext } from '../context.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { applyBatch } from './applyOperations.ts'
+import type { Ports } from '../ports.ts'
 
 /** A record to be made by the server itself. */
 export interface NewRecord {
@@ -25,7 +25,7 @@ type Scene = Transaction<DatabaseSchema>
  */
 export const createRecords = (
   transaction: Scene,
-  context: ServerContext,
+  context: Ports,
   member: Member,
   records: readonly NewRecord[],
 ): Promise<void> => carryOut({ transaction, context, member, kind: 'create', baseV: 0 }, records)
@@ -33,7 +33,7 @@ export const createRecords = (
 /** Changes records in the same way, by somebody who has seen them as they are. */
 export async function changeRecords(
   transaction: Scene,
-  context: ServerContext,
+  context: Ports,
   member: Member,
   records: readonly NewRecord[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function changeRecords(
 
 interface Carrying {
   readonly transaction: Scene
-  readonly context: ServerContext
+  readonly context: Ports
   readonly member: Member
   readonly kind: 'create' | 'patch'
   readonly baseV: number

@@ -1,8 +1,8 @@
-import type { ServerContext } from '../context.ts'
 import { regularly, type RegularWork } from './regularly.ts'
+import type { Ports } from '../ports.ts'
 
 const hourMs = 3_600_000
 
 /** Does some work when a server starts and once a day, in one of all its processes. The answer ends it. */
-export const daily = (context: ServerContext, name: string, work: RegularWork): (() => Promise<void>) =>
+export const daily = (context: Ports, name: string, work: RegularWork): (() => Promise<void>) =>
   regularly(context, name, 23 * hourMs, work, hourMs)

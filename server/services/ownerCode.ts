@@ -1,16 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Clock, Random } from '../context.ts'
-import type { Database } from '../storage/openDatabase.ts'
 import { proofs } from './accounts/proofs.ts'
-
-/** The code of the one-time link that creates the first owner of an empty installation. */
-export interface OwnerCode {
-  readonly text: string
-  /** Lets every server process on the same database know the code, for seven days. */
-  readonly share: () => Promise<void>
-  /** True for the code of this process, and for one that another process shared. Whoever asks makes sure that there is no owner yet. */
-  readonly isRight: (code: string) => Promise<boolean>
-}
+import type { Database } from '../storage/database.ts'
+import type { Clock, Random, OwnerCode } from '../ports.ts'
 
 const sharedFor = proofs.ownerCode.lasts
 

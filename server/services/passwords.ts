@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Passwords } from '../ports.ts'
 
 /** Argon2id (the library's default kind) with t=2, m=19456 KiB, p=1: OWASP ASVS 5.0, appendix C; 50 to 100 ms of work on purpose. */
 const fullCost = { timeCost: 2, memoryCost: 19_456, parallelism: 1 }
@@ -9,17 +10,6 @@ const leastCost = { timeCost: 1, memoryCost: 8, parallelism: 1 }
 const nobodysHashes = {
   full: '$argon2id$v=19$m=19456,t=2,p=1$OAnLUXGo45fqomjO1lo1ow$GhpSbLjyZAxDTDQqOPc/vKUk4ZiNgAmmcuovXK9j+lc',
   least: '$argon2id$v=19$m=8,t=1,p=1$bTXmSMt9UekRF4l0bQF2Ew$Iz3TwoUt/bOWQeogoKDCPeFXH2Z7LLXXC7eE8OghXXU',
-}
-
-/** How passwords are kept and compared. */
-export interface Passwords {
-  /** Hash of a password for keeping. */
-  readonly hash: (password: string) => Promise<string>
-  /**
-   * True for the right password. Without a hash (none, or an empty one: an account that has no password) the same work is done and
-   * the answer is always false.
-   */
-  readonly isRight: (keptHash: string | undefined, password: string) => Promise<boolean>
 }
 
 /** Passwords at the full cost of work, or at the least one, which only tests may have (see `readEnv`). */

@@ -1,13 +1,4 @@
-/** A listener that wants to know that a company has a newer version; it learns nothing else. */
-export type PokeListener = (version: number) => void
-
-export interface Pokes {
-  /** Starts listening; the answer stops it. */
-  readonly listen: (companyId: string, listener: PokeListener) => () => void
-  readonly poke: (companyId: string, version: number) => void
-  /** Companies that somebody listens for now. */
-  readonly heard: () => readonly string[]
-}
+import type { PokeListener, Pokes } from '../ports.ts'
 
 /** Tells open pages of a company that there is something to pull; what they may see is decided by the pull. */
 export function createPokes(): Pokes {

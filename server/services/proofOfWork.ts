@@ -1,15 +1,7 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { createProofOfWork, WorkAnswer } from '#domain/contracts/account.ts'
-import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { Clock, Random } from '../context.ts'
-import type { Database } from '../storage/openDatabase.ts'
-
-export interface ProofsOfWork {
-  readonly create: () => Promise<ReplyOf<typeof createProofOfWork>>
-  /** True for the right number; a sum is used up by the first answer, right or wrong. */
-  readonly use: (answer: WorkAnswer) => Promise<boolean>
-}
+import type { Database } from '../storage/database.ts'
+import type { Clock, Random, ProofsOfWork } from '../ports.ts'
 
 const validFor = 300_000
 const mostOpen = 5_000

@@ -5,12 +5,12 @@ import type { pull } from '#domain/contracts/sync.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
 import { covers, isOfNothing, scopesOf, type Scope } from '#domain/sync/scope.ts'
-import type { ServerContext } from '../context.ts'
 import { ask, placesFor } from '../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { readChecksum } from './sync/readChecksum.ts'
 import { ackOf, recordOf, type StoredRecord } from './sync/storedRecord.ts'
+import type { Ports } from '../ports.ts'
 
 type Snapshot = Transaction<DatabaseSchema>
 type PullInput = InputOf<typeof pull>
@@ -21,7 +21,7 @@ type PullReply = ReplyOf<typeof pull>
  * or, when the page is complete, the company's version in that snapshot. Only scopes that the member has now are answered;
  * a device that reads for somebody else than who is signed in gets `signInNeeded`.
  */
-export async function pullRecords(context: ServerContext, member: Member, input: PullInput): Promise<PullReply> {
+export async function pullRecords(context: Ports, member: Member, input: PullInput): Promise<PullReply> {
   if (input.userId !== undefined && input.userId !== member.userId) throw new AppError('signInNeeded')
   const scope = scopesOf(member).find(({ id }) => id === input.scope)
   if (!scope) throw new AppError('notAllowed')

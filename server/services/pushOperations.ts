@@ -3,7 +3,6 @@ import type { push } from '#domain/contracts/sync.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { isUuid } from '#domain/ids.ts'
-import type { ServerContext } from '../context.ts'
 import type { Whence } from '../http/whence.ts'
 import { applyOperations } from './applyOperations.ts'
 import { noteDeletes } from './audit/noteDeletes.ts'
@@ -11,6 +10,7 @@ import { readEpoch } from './readEpoch.ts'
 import { countRefused, refuseFlood } from './sync/floodLimits.ts'
 import { keepDiscarded } from './sync/keepDiscarded.ts'
 import { noteClient } from './sync/noteClient.ts'
+import type { Ports } from '../ports.ts'
 
 /** Oldest shape of pushes that the server still understands; raised only where no conversion can help. */
 export const oldestSchemaV = 1
@@ -21,7 +21,7 @@ export const oldestSchemaV = 1
  * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused.
  */
 export async function pushOperations(
-  context: ServerContext,
+  context: Ports,
   member: Member,
   input: InputOf<typeof push>,
   whence: Pick<Whence, 'address' | 'agent'> = { address: '', agent: '' },

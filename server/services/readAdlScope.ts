@@ -3,9 +3,9 @@ import { type AreaPack, type AreaPackMeta, areasOfLevel, column } from '#domain/
 import type { getAdlScope } from '#domain/contracts/adl.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { readPackFile } from '#domain/pack/packFile.ts'
-import type { ServerContext } from '../context.ts'
 import { readPackBytes } from '../packs/packFolder.ts'
 import { readDataPacks } from './dataPacks.ts'
+import type { Ports } from '../ports.ts'
 
 export type AdlScope = ReplyOf<typeof getAdlScope>
 
@@ -13,7 +13,7 @@ export type AdlScope = ReplyOf<typeof getAdlScope>
  * Reads the areas of all countries that the server has, down to townships. A pack never changes under its hash, so each is read
  * once as long as the server runs.
  */
-export function createAdlScopeReader(context: ServerContext): () => Promise<AdlScope> {
+export function createAdlScopeReader(context: Ports): () => Promise<AdlScope> {
   const known = new Map<string, AdlScope>()
   return async () => {
     const scope: AdlScope = { adl0: [], adl1: [], adl2: [], adl5: [] }

@@ -7,11 +7,11 @@ import { outsideProviders } from '#domain/driveTime/providerIds.ts'
 import { localeOf } from '#domain/locale.ts'
 import { currencies } from '#domain/money/money.ts'
 import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
-import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProviders.ts'
-import type { ServerContext } from '../context.ts'
 import { readDataPacks } from './dataPacks.ts'
 import { readPlan } from './billing/readPlan.ts'
 import type { Session } from './sessions.ts'
+import type { Ports } from '../ports.ts'
+import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProvider.ts'
 
 /** Oldest version of the page that this server still understands. */
 const minimumVersion = '0.1.0'
@@ -19,7 +19,7 @@ const minimumVersion = '0.1.0'
 type CompanySettings = EntityValues<'companySettings'>
 
 /** The configuration of a signed-in member, by its rights and its company's settings as they are now. */
-export async function readConfiguration(context: ServerContext, session: Session): Promise<Configuration> {
+export async function readConfiguration(context: Ports, session: Session): Promise<Configuration> {
   const { member, account } = session
   const company = await context.database
     .selectFrom('company')
@@ -80,7 +80,7 @@ function chosenProviders(providers: DriveTimeProviders): string[] {
 const rightsOf = (member: Member): Record<string, string[]> =>
   Object.fromEntries(Object.keys(permissions).map((name) => [name, [...reachesOf(member, name as Permission)]]))
 
-async function readSettings({ database }: ServerContext, companyId: string): Promise<CompanySettings> {
+async function readSettings({ database }: Ports, companyId: string): Promise<CompanySettings> {
   const row = await database
     .selectFrom('record')
     .select('fields')

@@ -1,10 +1,10 @@
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
+import type { Ports } from '../ports.ts'
 
 /** Identity of the data set; a new one is made for a database that has none, and when a backup is brought back. */
-export async function readEpoch({ database, clock, random }: ServerContext): Promise<string> {
+export async function readEpoch({ database, clock, random }: Ports): Promise<string> {
   const [present] = await ask<{ readonly epoch: string }>(database, 'select epoch from dataset')
   if (present) return present.epoch
   return database.transaction().execute(async (transaction) => {

@@ -4,10 +4,10 @@ import type { getHistory } from '#domain/contracts/sync.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { maySee } from '#domain/sync/scope.ts'
-import type { ServerContext } from '../context.ts'
 import { personName } from './personName.ts'
 import { readNewestChanges } from './sync/recordChanges.ts'
 import { recordOf } from './sync/storedRecord.ts'
+import type { Ports } from '../ports.ts'
 
 const mostEntries = 1_000
 
@@ -15,7 +15,7 @@ type History = ReplyOf<typeof getHistory>
 
 /** Every change of a record, newest first. A record that the member may not see is answered like one that is not there. */
 export async function readHistory(
-  { database }: ServerContext,
+  { database }: Ports,
   member: Member,
   { entity, id }: InputOf<typeof getHistory>,
 ): Promise<History> {

@@ -1,12 +1,12 @@
-import type { ServerContext } from '../context.ts'
 import { claimJob } from './claimJob.ts'
+import type { Ports } from '../ports.ts'
 
 /** Work that ends early, between two steps, when the signal says so. */
-export type RegularWork = (context: ServerContext, signal: AbortSignal) => Promise<unknown>
+export type RegularWork = (context: Ports, signal: AbortSignal) => Promise<unknown>
 
 /** Does some work when a server starts and every so many milliseconds, in one of all its processes. The answer ends it. */
 export function regularly(
-  context: ServerContext,
+  context: Ports,
   name: string,
   everyMs: number,
   work: RegularWork,

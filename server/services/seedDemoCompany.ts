@@ -3,13 +3,13 @@ import { entityOf } from '#domain/entities.ts'
 import { type DemoAccount, DEMO_PASSWORD, demoAccounts, demoCompany } from '../demo/demoAccounts.ts'
 import { demoId } from '../demo/demoRecord.ts'
 import { makeDemoRecords } from '../demo/demoRecords.ts'
-import type { ServerContext } from '../context.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import { keepDemoPictures, noteDemoPictures } from './files/demoPictures.ts'
 import { createCompany, isEmpty } from './createCompany.ts'
 import { makeDemoReviews } from '../demo/surveys/demoReviews.ts'
 import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
 import { changeRecords, createRecords, type NewRecord } from './createRecords.ts'
+import type { Ports } from '../ports.ts'
 
 /** Settings of the demo company; where its map opens follows from its stores. */
 const demoSettings: NewRecord = {
@@ -34,7 +34,7 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
  * Fills an empty database with the demo company and its records, the demo's own if none are given, in one transaction: answers and
  * walks in the surveyor's name, reviews in the analyst's. A database that holds any company is left alone; answers whether it was filled.
  */
-export async function seedDemoCompany(context: ServerContext, records?: readonly NewRecord[]): Promise<boolean> {
+export async function seedDemoCompany(context: Ports, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false
   const filling = records ?? makeDemoRecords()
   const accounts = await Promise.all(

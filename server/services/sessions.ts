@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
-import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
 import { personName } from './personName.ts'
 import { readOpenGroups } from './sync/openGroups.ts'
 import { readBoundSurveys } from './surveys/boundSurveys.ts'
+import type { Ports } from '../ports.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -17,6 +17,9 @@ const touchEvery = day / 24
 /** How long the token before a rotation is good: until the new one was seen, and a little longer for what was under way. */
 const untilSeen = day
 const underWay = minute
+
+/** Somebody's account, as it is kept. */
+export type Account = AccountRow
 
 /** A session that is open now. */
 export interface Session {
@@ -52,7 +55,7 @@ const endOf = (createdAt: number, lastSeenAt: number, endsAt?: number | null): n
   Math.min(lastSeenAt + idleLimit, createdAt + absoluteLimit, endsAt ?? Infinity)
 
 /** The member that an account stands for, by its rights as they are now. */
-async function readMember({ database }: Pick<ServerContext, 'database'>, account: AccountRow): Promise<Member> {
+async function readMember({ database }: Pick<Ports, 'database'>, account: AccountRow): Promise<Member> {
   const member = {
     userId: account.id,
     companyId: account.company_id,
@@ -66,7 +69,7 @@ async function readMember({ database }: Pick<ServerContext, 'database'>, account
 
 /** The member of an account that is valid now, with the rights of now, and the name of the person; undefined where there is none. */
 export async function findMember(
-  context: Pick<ServerContext, 'database'>,
+  context: Pick<Ports, 'database'>,
   companyId: string,
   userId: string,
 ): Promise<{ readonly member: Member; readonly name: string } | undefined> {
@@ -80,11 +83,11 @@ export async function findMember(
   return account && { member: await readMember(context, account), name: personName(account) }
 }
 
-const makeToken = ({ random }: Pick<ServerContext, 'random'>): string => Buffer.from(random(32)).toString('base64url')
+const makeToken = ({ random }: Pick<Ports, 'random'>): string => Buffer.from(random(32)).toString('base64url')
 
 /** Opens a session of 256 random bits; only a hash of it is kept. Sessions of the company that are over are cleared away. */
 export async function openSession(
-  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: Pick<AccountRow, 'id' | 'company_id'>,
   wayIn?: WayIn,
 ): Promise<{ token: string; expiresAt: number }> {
@@ -139,7 +142,7 @@ const sessionByPrevious = `${session} where session.previous_hash = ? and sessio
  * `mayRotate` the caller passes a new token on to the browser, where one is due because the member's rights have changed.
  */
 export async function readSession(
-  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   token: string,
   mayRotate = false,
 ): Promise<Session | undefined> {
@@ -170,7 +173,7 @@ export async function readSession(
   }
 }
 
-const isStaff = async ({ database }: Pick<ServerContext, 'database'>, id: string): Promise<boolean> => {
+const isStaff = async ({ database }: Pick<Ports, 'database'>, id: string): Promise<boolean> => {
   const staff = database.selectFrom('staff').select('id').where('id', '=', id).where('status', '=', 1)
   return (await staff.executeTakeFirst()) !== undefined
 }
@@ -184,7 +187,7 @@ const isDue = (row: SessionRow, isCurrent: boolean, now: number): boolean =>
   isCurrent ? row.must_rotate === due : row.must_rotate === given && now > row.previous_until! - untilSeen + underWay
 
 const touch = (
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { company_id, current_hash }: SessionRow,
   change: { last_seen_at?: number; created_at?: number; previous_until?: number; must_rotate?: number },
 ) =>
@@ -196,14 +199,14 @@ const touch = (
     .execute()
 
 /** Once the new token was seen, the one before it is good for what is under way and no more. */
-async function endPrevious(context: Pick<ServerContext, 'database' | 'clock'>, row: SessionRow): Promise<void> {
+async function endPrevious(context: Pick<Ports, 'database' | 'clock'>, row: SessionRow): Promise<void> {
   if (row.must_rotate !== given) return
   await touch(context, row, { previous_until: context.clock() + underWay, must_rotate: 0 })
 }
 
 /** Gives the session a new token; undefined when another request just did. The token that was shown stays good for a while. */
 async function renew(
-  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { company_id, current_hash }: Pick<SessionRow, 'company_id' | 'current_hash'>,
   next = { must_rotate: given, previous_until: context.clock() + untilSeen },
 ): Promise<string | undefined> {
@@ -224,7 +227,7 @@ async function renew(
 
 /** A new token for a session at once, as after a change of the password; the one before it ends after what is under way. */
 export const rotateSession = (
-  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { member, tokenHash }: Pick<Session, 'member' | 'tokenHash'>,
 ): Promise<string | undefined> => {
   const next = { must_rotate: 0, previous_until: context.clock() + underWay }
@@ -233,7 +236,7 @@ export const rotateSession = (
 
 /** Ends a session on the server, by its token or the one before it; an unknown token is already ended. */
 export async function closeSession(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string,
 ): Promise<void> {
   const shown = hashToken(token)

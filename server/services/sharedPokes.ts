@@ -1,7 +1,7 @@
-import type { Random } from '../context.ts'
 import { ask, placesFor } from '../storage/ask.ts'
-import type { Database } from '../storage/openDatabase.ts'
-import { createPokes, type Pokes } from './pokes.ts'
+import { createPokes } from './pokes.ts'
+import type { Database } from '../storage/database.ts'
+import type { Random, Pokes } from '../ports.ts'
 
 /** The channel of the database on which server processes tell each other of newer versions. */
 export const pokeChannel = 'catchment_poke'

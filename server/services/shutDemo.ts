@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../context.ts'
+import type { Ports } from '../ports.ts'
 
-type Where = Pick<ServerContext, 'database' | 'env'>
+type Where = Pick<Ports, 'database' | 'env'>
 
 /** Refuses an account of the demo, whose password is known to all, where the demo must not be: its data came along from elsewhere. */
 export async function refuseShutDemo({ database, env }: Where, companyId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
-import type { ServerContext } from '../context.ts'
 import { networkOf } from '../http/network.ts'
 import type { Whence } from '../http/whence.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from './accounts/throttle.ts'
 import { noteAudit } from './audit/noteAudit.ts'
+import type { Ports } from '../ports.ts'
 
 /**
  * The account that a name or mail address and a password open. An unknown account and a wrong password are told apart neither
@@ -14,7 +14,7 @@ import { noteAudit } from './audit/noteAudit.ts'
  * someone who knows its password. Wrong tries make the next ones wait.
  */
 export async function checkCredentials(
-  context: ServerContext,
+  context: Ports,
   account: string,
   password: string,
   whence: Whence,
@@ -42,7 +42,7 @@ export async function checkCredentials(
   throw new AppError('accountInvalid')
 }
 
-const findAccount = ({ database }: ServerContext, folded: string): Promise<AccountRow | undefined> =>
+const findAccount = ({ database }: Ports, folded: string): Promise<AccountRow | undefined> =>
   database
     .selectFrom('account')
     .selectAll()
@@ -50,14 +50,14 @@ const findAccount = ({ database }: ServerContext, folded: string): Promise<Accou
     .executeTakeFirst()
 
 /** True when a session of the account was opened from a network and has not been signed out. */
-async function isKnownAt({ database }: ServerContext, account: AccountRow, network: string): Promise<boolean> {
+async function isKnownAt({ database }: Ports, account: AccountRow, network: string): Promise<boolean> {
   const sessions = database.selectFrom('session').select('address').where('company_id', '=', account.company_id)
   const known = await sessions.where('user_id', '=', account.id).execute()
   return known.some(({ address }) => address !== null && networkOf(address) === network)
 }
 
 /** The newest registration with an address that nobody verified yet. */
-const findWaiting = ({ database }: ServerContext, email: string) =>
+const findWaiting = ({ database }: Ports, email: string) =>
   database
     .selectFrom('registration')
     .select(['id', 'password_hash'])
@@ -67,7 +67,7 @@ const findWaiting = ({ database }: ServerContext, email: string) =>
     .executeTakeFirst()
 
 function noteRefused(
-  context: ServerContext,
+  context: Ports,
   asked: string,
   found: AccountRow | undefined,
   reason: string,

@@ -1,16 +1,9 @@
-import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { createSlideCheck, SlideAnswer } from '#domain/contracts/account.ts'
-import type { Clock, Random } from '../context.ts'
-import type { Database } from '../storage/openDatabase.ts'
+import type { SlideAnswer } from '#domain/contracts/account.ts'
 import { isPlausibleTrack } from './slide/isPlausibleTrack.ts'
 import { createSlideDrawer } from './slide/slideDrawer.ts'
 import { chooseGap, type Gap, pictureHeight, pictureWidth, pieceSize, startTop } from './slide/slideGap.ts'
-
-export interface SlideChecks {
-  readonly create: () => Promise<ReplyOf<typeof createSlideCheck>>
-  /** True when the answer fits; a check is used up by the first answer, right or wrong. */
-  readonly use: (answer: SlideAnswer) => Promise<boolean>
-}
+import type { Database } from '../storage/database.ts'
+import type { Clock, Random, SlideChecks } from '../ports.ts'
 
 const validFor = 120_000
 const mostOpen = 5_000

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { RouteOptions } from 'fastify'
-import type { Clock } from '../context.ts'
 import { ask } from '../storage/ask.ts'
-import type { Database } from '../storage/openDatabase.ts'
-
-/** The place where @fastify/rate-limit counts. */
-export type TriesStore = NonNullable<RateLimitPluginOptions['store']>
+import type { Database } from '../storage/database.ts'
+import type { Clock, TriesStore } from '../ports.ts'
 
 type Told = Parameters<FastifyRateLimitStore['incr']>[1]
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { StartProblem } from '../env.ts'
-import { prepareFolder } from './openDatabase.ts'
+import { StartProblem } from '../startProblem.ts'
+import { prepareFolder } from './folders.ts'
 
 /** A claim on a data folder, good while this is kept; it also ends with the process, however that ends. */
 export interface FolderHold {

@@ -1,10 +1,10 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import { StartProblem } from '../env.ts'
 import { isPostgres } from './isPostgres.ts'
-import type { Database } from './openDatabase.ts'
 import { ExactColumnsPlugin } from './postgres/exactColumns.ts'
+import type { Database } from './database.ts'
+import { StartProblem } from '../startProblem.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
 

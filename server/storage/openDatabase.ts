@@ -1,14 +1,12 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { StartProblem } from '../env.ts'
-import type { DatabaseSchema } from './databaseSchema.ts'
 import { forgiveRollback } from './forgiveRollback.ts'
 import { keepStatements } from './keepStatements.ts'
-
-/** The database of the product. */
-export type Database = Kysely<DatabaseSchema>
+import type { Database } from './database.ts'
+import { StartProblem } from '../startProblem.ts'
+import { prepareFolder } from './folders.ts'
 
 /** Name of the database file inside the data folder. */
 export const databaseFileName = 'catchment.sqlite'
@@ -65,28 +63,6 @@ const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoE
 function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const name of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
-}
-
-/** Makes a data folder when it is missing; a StartProblem when it can't be written. */
-export function prepareFolder(dataDir: string): void {
-  try {
-    makeFolder(resolve(dataDir))
-    accessSync(dataDir, constants.W_OK | constants.R_OK)
-  } catch (error) {
-    throw new StartProblem(
-      `The data folder ${dataDir} can't be written (${reasonOf(error)}). Give this user the right to, or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
-/** Makes a folder for its own user alone, and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) {
-    if (!statSync(path).isDirectory()) throw new Error('it is a file')
-    return
-  }
-  makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Memory for pages of the file, in KiB: what is written again and again is not read from the disk each time. */

@@ -1,5 +1,5 @@
 import { decryptData, encryptData } from '../adapters/invoice/ecpayCipher.ts'
-import type { MacKeys } from '../adapters/payment/checkMacValue.ts'
+import type { MacKeys } from '../billingEnv.ts'
 
 interface Issued {
   readonly number: string

@@ -6,7 +6,7 @@ import { groundAround } from './shape/groundAround.ts'
 import { areaFigures, areaRef, areasAround } from './study/areaRefs.ts'
 import { areaOutline } from './study/areaOutline.ts'
 import { contributionsOf } from './study/contributionsOf.ts'
-import { type CountryParts, gatherCountries } from './study/gatherCountries.ts'
+import { gatherCountries } from './study/gatherCountries.ts'
 import { measureZone, type StudiedZone } from './study/measureZone.ts'
 import { packPointCounts } from './study/packPointCounts.ts'
 import { placesIn } from './study/placesIn.ts'
@@ -27,6 +27,7 @@ import type {
   WhatIfAsk,
   ZoneFigures,
 } from './studyTypes.ts'
+import type { CountryParts } from './study/countryParts.ts'
 
 /** What a study stands on. */
 export interface StudyInput {

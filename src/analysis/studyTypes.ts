@@ -1,12 +1,11 @@
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
-import type { AreaName } from '#domain/area/areaPack.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 import type { DrawnPath } from './shape/groundAround.ts'
 import type { DemandModel, DemandSite } from './study/demandModel.ts'
 import type { DemandTransferAnswer, StoreDemand } from './study/demandTransfer.ts'
-import type { FinderAnswer, FinderAsk, WhyNotAnswer } from './study/finderTypes.ts'
+import type { FinderAnswer, FinderAsk, WhyNotAnswer, AreaRef } from './study/finderTypes.ts'
 import type { CountVariable } from './study/studyCountry.ts'
 import type { IncomeFigures } from './incomeFigures.ts'
 import type { VerdictChange, VerdictVariant } from './study/verdict.ts'
@@ -146,18 +145,6 @@ export interface WhatIfAnswer {
   readonly nearestCompetitor: { readonly id: string; readonly metres: number } | undefined
   /** Areas around the candidate from the country down; empty in the sea. */
   readonly path: readonly AreaRef[]
-}
-
-/** An area as screens speak of it. */
-export interface AreaRef {
-  readonly country: string
-  readonly level: AdminLevel
-  readonly objectId: number
-  readonly name: AreaName
-  /** Where its name stands. */
-  readonly label: Place
-  /** Names of the areas around it, from the country down, without itself. */
-  readonly parents: readonly AreaName[]
 }
 
 /** One area's part in a figure. */

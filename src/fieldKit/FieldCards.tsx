@@ -8,12 +8,12 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import type { FieldRow } from './fieldRow.ts'
-import type { ShownRows } from './FieldTable.tsx'
 import styles from './FieldCards.module.css'
 import { StatusText } from './FieldValueText.tsx'
 import { openHere } from './GridRow.tsx'
 import { toggleRow } from './rowSelection.ts'
 import { useWindowedRows } from './useWindowedRows.ts'
+import type { ShownRows } from './fieldTableProps.ts'
 
 const cardHeight = 84
 

@@ -9,7 +9,6 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { columnWidth } from './columnWidth.ts'
 import type { NamedField } from './fieldLayout.ts'
-import type { ShownRows } from './FieldTable.tsx'
 import styles from './FieldTable.module.css'
 import { GridRow, SpaceRow } from './GridRow.tsx'
 import { selectionState, toggleRow } from './rowSelection.ts'
@@ -17,6 +16,7 @@ import { pressSort, type TableView } from './tableView.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useStable } from './useStable.ts'
 import { useWindowedRows } from './useWindowedRows.ts'
+import type { ShownRows } from './fieldTableProps.ts'
 
 const rowHeight = 50
 const checkWidth = 56

@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import type { FieldTableProps } from './FieldTable.tsx'
 import styles from './FieldTable.module.css'
+import type { FieldTableProps } from './fieldTableProps.ts'
 
 /** Above a list: the screen's own tools, what is selected, the order on a phone, and the choice of columns. */
 export function TableHead(props: FieldTableProps & { hasCards: boolean }) {

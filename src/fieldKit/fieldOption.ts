@@ -1,7 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
-import type { Making } from './controls/controlProps.ts'
+import type { ComponentType } from 'react'
 
 /** One thing that can be chosen for a field: an entry of a choice list, a tag in use, or another record. */
 export interface FieldOption {
@@ -40,4 +40,25 @@ export function withChosen(
 ): readonly FieldOption[] {
   const missing = chosen.filter((value) => value !== '' && !options.some((option) => option.value === value))
   return [...missing.map((value) => ({ value, label: labelOf(value) })), ...options]
+}
+
+/** How another record is made in the middle of choosing one. */
+export interface Making {
+  /** Offers to make one of the name that was typed. */
+  readonly words: (typed: string) => string
+  /** Asks for the rest; undefined for who may not make one. */
+  readonly Maker: ComponentType<MakerProps> | undefined
+  /** Said beneath a name that is not there to who may not make it. */
+  readonly whyNot: string
+  /** True where a draft of one waits that was begun here and not ended. */
+  readonly isBegun: () => Promise<boolean>
+}
+
+export interface MakerProps {
+  /** What was typed; '' where a draft is taken up again. */
+  readonly typed: string
+  /** What one made here begins with. */
+  readonly begins: NonNullable<Field['begins']>
+  readonly onMade: (id: string) => void
+  readonly onCancel: () => void
 }

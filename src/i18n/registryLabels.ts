@@ -7,7 +7,6 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { rules } from '#domain/fields/rules.ts'
 import { blockKinds } from '#domain/report/blocks/index.ts'
 import { ownCompareBlocks } from '#domain/report/comparison/blocks/index.ts'
-import { compareWords } from '#domain/report/comparison/makeComparison.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
 import { planLabels } from '#domain/plan/planLabels.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
@@ -19,6 +18,7 @@ import { transferReasons } from '#domain/transfer/transferReasons.ts'
 import type { ChoiceList } from '#domain/fields/choice.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
+import { compareWords } from '#domain/report/comparison/comparison.ts'
 
 interface Label {
   readonly id: string

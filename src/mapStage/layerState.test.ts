@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { firstLayerState, isNamed, isShown, keptThings, layerStateSchema, stackOf, withLayer } from './layerState.ts'
+import { firstLayerState, layerStateSchema } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
 import { moveLayer } from './moveLayer.ts'
+import { isShown, withLayer, isNamed, keptThings, stackOf } from './layersShown.ts'
 
 const label = { id: 'x', message: 'X' }
 const stores: MapLayer = { id: 'stores', group: 'stack', label, isShownFirst: true }

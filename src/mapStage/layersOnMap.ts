@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import { readCookie, writeCookie } from '#session/cookies.ts'
 import { keptAtom } from '#session/keptAtom.ts'
-import { firstLayerState, isShown, type LayerState, layerStateSchema, stackOf } from './layerState.ts'
+import { firstLayerState, type LayerState, layerStateSchema } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
+import { isShown, stackOf } from './layersShown.ts'
 
 /** Every layer there is, in the order of the panel; the map screen lays them in. */
 export const mapLayersAtom = atom<readonly MapLayer[]>([])

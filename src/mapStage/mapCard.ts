@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { AreaRef, FoundPoint } from '#analysis/studyTypes.ts'
+import type { FoundPoint } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 /** A place that is looked up: pressed on the map, or found by a search. */
 export interface MapCard {

@@ -1,5 +1,6 @@
-import { type LayerState, stackOf } from './layerState.ts'
+import type { LayerState } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
+import { stackOf } from './layersShown.ts'
 
 /** The state with a layer of the stack laid at another place, 0 for the uppermost. */
 export function moveLayer(state: LayerState, layers: readonly MapLayer[], id: string, place: number): LayerState {

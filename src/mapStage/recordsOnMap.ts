@@ -5,9 +5,9 @@ import { listRecords } from '#db/queries/records.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 import { configurationAtom } from '#session/state.ts'
-import { keptThings, opacityOf } from './layerState.ts'
 import { layerStateAtom, mapLayersAtom, shownStackAtom } from './layersOnMap.ts'
 import type { RecordsShown } from './mapLayer.ts'
+import { opacityOf, keptThings } from './layersShown.ts'
 
 const atoms = new Map<EntityName, Atom<unknown>>()
 

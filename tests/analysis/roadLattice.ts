@@ -1,6 +1,6 @@
 import { randomOf } from '#server/demo/random.ts'
 import { type Frame, fromFrame } from '#domain/geo/frame.ts'
-import type { RoadLines } from '#analysis/roads/roadGraph.ts'
+import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
 /** A lattice of streets: `side` × `side` junctions, jittered, and every piece between neighbours a line of its own. */
 export interface LatticeOptions {

@@ -1,6 +1,6 @@
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
-import type { RoadLines } from '#analysis/roads/roadGraph.ts'
+import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
 /** A country of one square of 0.1 degrees. Its people are thought to live at its label, 1.1 km north of the middle. */
 export const squareAreas: AreaPack = {

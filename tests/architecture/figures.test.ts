@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { MethodId } from '#analysis/methods.ts'
 import type { FigureProps } from '#features/stores/Figure.tsx'
-import type { StudyFigureSpec } from '#features/explorer/figures/StudyFigure.tsx'
 import type { FigureExplanationProps } from '#ui/FigureExplanation.tsx'
+import type { StudyFigureSpec } from '#features/explorer/figures/studyFigureSpec.ts'
 
 interface ScreenFile {
   readonly path: string

@@ -28,6 +28,16 @@ const refused = [
   ['workers/up.ts', '#ui/target.ts', 'workers-imports-only-its-ground'],
   ['sw/up.ts', '#session/target.ts', 'sw-imports-only-its-ground'],
   ['server/up.ts', '#ui/target.ts', 'server-imports-only-its-ground'],
+  ['server/routes/rows.ts', '#server/storage/target.ts', 'server-routes-imports-only-what-is-below'],
+  ['server/services/up.ts', '#server/routes/target.ts', 'server-services-imports-only-what-is-below'],
+  ['server/services/deep/chosen.ts', '#server/adapters/mail/smtpMail.ts', 'server-services-imports-only-what-is-below'],
+  ['server/services/typed.ts', 'type #server/context.ts', 'server-services-imports-only-what-is-below'],
+  ['server/http/up.ts', '#server/services/target.ts', 'server-http-imports-only-what-is-below'],
+  ['server/http/typed.ts', 'type #server/ports.ts', 'server-http-imports-only-what-is-below'],
+  ['server/storage/up.ts', '#server/services/target.ts', 'server-storage-imports-only-what-is-below'],
+  ['server/adapters/mail/up.ts', '#server/storage/target.ts', 'server-adapters-imports-only-what-is-below'],
+  ['server/serve.ts', 'type #server/context.ts', 'server-ports-name-no-choice'],
+  ['server/env.ts', '#server/storage/target.ts', 'server-ground-imports-nothing-above'],
   ['migrations/up.ts', '#db/target.ts', 'migrations-imports-only-its-ground'],
   ['src/annex/new.ts', '#domain/target.ts', 'every-room-has-a-line'],
   ['src/features/stores/map.ts', 'leaflet', 'leaflet-stays-home'],
@@ -53,6 +63,13 @@ const allowed = [
   ['src/features/stores/own.ts', '#features/stores/target.ts'],
   ['src/app/join.ts', '#features/surveys/target.ts'],
   ['server/down.ts', '#i18n/target.ts'],
+  ['server/routes/down.ts', '#server/services/target.ts'],
+  ['server/routes/handed.ts', 'type #server/ports.ts'],
+  ['server/services/down.ts', '#server/storage/target.ts'],
+  ['server/services/mail/letter.ts', 'type #server/adapters/mail/mailTransport.ts'],
+  ['server/services/shared.ts', '#server/http/target.ts'],
+  ['server/storage/settings.ts', 'type #server/env.ts'],
+  ['server/main.ts', '#server/context.ts'],
   ['src/mapKit/MapCanvas.ts', 'react-leaflet'],
   ['src/session/useRecords.ts', 'dexie-react-hooks'],
   ['src/sync/store.ts', 'dexie'],
@@ -91,7 +108,10 @@ beforeAll(async () => {
     'app',
   ]
   const targets = [...rooms, 'features/stores', 'features/surveys'].map((room) => `src/${room}/target.ts`)
-  for (const path of [...targets, 'tests/target.ts', 'sw/.keep', 'workers/.keep', 'migrations/.keep']) {
+  const ofServer = ['routes/target', 'services/target', 'storage/target', 'http/target', 'adapters/mail/smtpMail']
+  const ofContext = ['adapters/mail/mailTransport', 'context', 'ports', 'env']
+  const server = [...ofServer, ...ofContext].map((name) => `server/${name}.ts`)
+  for (const path of [...targets, ...server, 'tests/target.ts', 'sw/.keep', 'workers/.keep', 'migrations/.keep']) {
     await plant(path, 'export const target = 1\n')
   }
   for (const [from, to] of [...refused, ...allowed]) {
@@ -100,6 +120,8 @@ beforeAll(async () => {
   }
   await plant('src/domain/circleA.ts', `import { b } from './circleB.ts'\nexport const a = () => b\n`)
   await plant('src/domain/circleB.ts', `import { a } from './circleA.ts'\nexport const b = () => a\n`)
+  await plant('src/domain/typeA.ts', `import type { B } from './typeB.ts'\nexport interface A { b: B }\n`)
+  await plant('src/domain/typeB.ts', `import type { A } from './typeA.ts'\nexport interface B { a: A }\n`)
   found = (await cruise(folder, 'law.mjs')).violations
 })
 
@@ -115,6 +137,10 @@ test.for(allowed)('%s may import %s', ([from]) => {
 
 test('two modules may not need each other', () => {
   expect(found.filter(({ rule }) => rule === 'no-circles').map(({ from }) => from)).toContain('src/domain/circleA.ts')
+})
+
+test('two modules may not need each other for types alone either', () => {
+  expect(found.filter(({ rule }) => rule === 'no-circles').map(({ from }) => from)).toContain('src/domain/typeA.ts')
 })
 
 test('the law is read against real modules, and the tree keeps it', async () => {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv, StartProblem } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { createDiskStore } from '#server/storage/files/diskStore.ts'
 import { type FileStore, MissingFile, StoreTrouble } from '#server/storage/files/fileStore.ts'
 import { createMemoryStore } from '#server/storage/files/memoryStore.ts'
 import { openFileStore } from '#server/storage/files/openFileStore.ts'
 import { type BucketService, startBucketService } from './bucketService.ts'
 import { noise } from './filePictures.ts'
+import { StartProblem } from '#server/startProblem.ts'
 
 let folder: string
 let service: BucketService

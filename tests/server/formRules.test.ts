@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { firstBrokenRule, rules, type RuleName, type RuleSettings } from '#domain/fields/rules.ts'
 import { languageTag, locales } from '#domain/locale.ts'
 import { codeOfError, sendProblem } from '#server/http/problem.ts'
+import { isDatabaseTrouble } from '#server/storage/databaseTrouble.ts'
 import { readTexts } from '#server/http/texts.ts'
 import { activateLocale } from '#i18n/activateLocale.ts'
 import { ruleText } from '#i18n/ruleText.ts'
@@ -59,7 +60,13 @@ async function refusedBy(rule: RuleName) {
   app.addHook('onRequest', async (request) => void Object.assign(request, { cookies: {} }))
   const texts = readTexts(catalogues)
   app.setErrorHandler((error, request, reply) =>
-    sendProblem(request, reply, texts, codeOfError(error), error instanceof AppError ? error.details : {}),
+    sendProblem(
+      request,
+      reply,
+      texts,
+      codeOfError(error, isDatabaseTrouble),
+      error instanceof AppError ? error.details : {},
+    ),
   )
   app.post('/', () => {
     const issue = check(rule)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/contracts/audit.ts'
-import type { ServerContext } from '#server/context.ts'
 import { startImports, workOnOne } from '#server/services/imports/importRunner.ts'
 import {
   type Dropped,
@@ -13,6 +12,7 @@ import {
   workOff,
 } from './importedSheets.ts'
 import { boundStoreId, Device, startServer, type TestServer } from './testServer.ts'
+import type { Ports } from '#server/ports.ts'
 
 let server: TestServer
 let owner: Device
@@ -47,7 +47,7 @@ async function auditLines() {
 }
 
 /** A process whose machine dies at the n-th time that it looks at the clock: nothing that it does later has any effect. */
-function dyingAfter(context: ServerContext, looks: number): ServerContext {
+function dyingAfter(context: Ports, looks: number): Ports {
   let left = looks
   const clock = () => {
     left -= 1

@@ -6,13 +6,14 @@ import type { Json } from '#domain/json.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import { buildServer } from '#server/buildServer.ts'
-import { createContext, type Machine, type ServerContext } from '#server/context.ts'
+import { createContext, type Machine } from '#server/context.ts'
 import { DEMO_PASSWORD, demoAccounts } from '#server/demo/demoAccounts.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { readEnv } from '#server/env.ts'
 import { seedDemoCompany } from '#server/services/seedDemoCompany.ts'
-import type { Database } from '#server/storage/openDatabase.ts'
 import { type DatabaseImage, openImage, testSettings } from '../tools/databaseImage.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** A text that only those may ever receive who may see leases. */
 export const canary = 'CANARY-RENT-TO-NOBODY'
@@ -40,7 +41,7 @@ const records = [
 
 export interface TestServer {
   readonly app: FastifyInstance
-  readonly context: ServerContext
+  readonly context: Ports
   readonly close: () => Promise<void>
 }
 

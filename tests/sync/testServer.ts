@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import { buildServer } from '#server/buildServer.ts'
-import { createContext, type ServerContext } from '#server/context.ts'
+import { createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { type DatabaseImage, openImage } from '../tools/databaseImage.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** A request as the page's network would carry it. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 export interface TestServer {
-  readonly context: ServerContext
+  readonly context: Ports
   readonly app: FastifyInstance
   readonly companyId: string
   /** Makes an account with roles, and gives it with the network of its signed-in browser. */
@@ -68,7 +69,7 @@ export async function startTestServer(dataDir = ':memory:'): Promise<TestServer>
   return { context, app, companyId, signIn, networkWith: (token) => networkOf(app, token), close }
 }
 
-async function findOrMakeCompany({ database }: ServerContext, created_at: string): Promise<string> {
+async function findOrMakeCompany({ database }: Ports, created_at: string): Promise<string> {
   const present = await database.selectFrom('company').select('id').executeTakeFirst()
   if (present) return present.id
   const id = crypto.randomUUID()

@@ -1,18 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { createContext, type ServerContext } from '#server/context.ts'
+import { createContext } from '#server/context.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { migrate } from '#server/storage/migrate.ts'
-import {
-  type Database,
-  databaseFileName,
-  databaseOn,
-  openDatabase,
-  prepareFile,
-  prepareFolder,
-} from '#server/storage/openDatabase.ts'
+import { databaseFileName, databaseOn, openDatabase, prepareFile } from '#server/storage/openDatabase.ts'
 import { keepMade, readMade } from './madeOnce.ts'
+import type { Database } from '#server/storage/database.ts'
+import { prepareFolder } from '#server/storage/folders.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** Settings of servers of tests: nothing is slid, hashes of passwords are no work, nothing is told. */
 export const testSettings = {
@@ -26,7 +22,7 @@ export const testSettings = {
 /** A migrated database after somebody filled it, as bytes: migrating and filling take longer than most tests. */
 export interface DatabaseImage {
   readonly name: string
-  readonly fill: (context: ServerContext) => Promise<unknown>
+  readonly fill: (context: Ports) => Promise<unknown>
 }
 
 /** When images are filled; tests with a clock of their own begin here or later. */

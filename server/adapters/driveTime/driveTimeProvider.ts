@@ -47,3 +47,6 @@ export class OutsideFailure extends Error {
     this.problem = problem
   }
 }
+
+/** The providers of drive times that are set, each undefined where it is not. */
+export type DriveTimeProviders = Readonly<Record<OutsideProvider, DriveTimeProvider | undefined>>

@@ -1,13 +1,9 @@
-import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
 import { createAmap } from './amap.ts'
-import type { DriveTimeProvider } from './driveTimeProvider.ts'
+import type { DriveTimeProvider, DriveTimeProviders } from './driveTimeProvider.ts'
 import { createGoogleRoutes } from './google.ts'
 import { createOrs } from './ors.ts'
 import { createValhalla } from './valhalla.ts'
-
-/** The providers of drive times that are set, each undefined where it is not. */
-export type DriveTimeProviders = Readonly<Record<OutsideProvider, DriveTimeProvider | undefined>>
 
 /** The registry of providers: one line each. */
 export const createDriveTimeProviders = (env: ProvidersEnv): DriveTimeProviders => ({

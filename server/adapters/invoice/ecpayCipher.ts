@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { MacKeys } from '../payment/checkMacValue.ts'
+import type { MacKeys } from '../../billingEnv.ts'
 
 /** As PHP's urlencode writes it: spaces become plus, and the marks that encodeURIComponent leaves are encoded. */
 const phpEncode = (text: string): string =>

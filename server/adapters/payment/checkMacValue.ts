@@ -1,10 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-
-/** The keys that a merchant shares with ECPay. */
-export interface MacKeys {
-  readonly key: string
-  readonly iv: string
-}
+import type { MacKeys } from '../../billingEnv.ts'
 
 /** What encodeURIComponent leaves or writes otherwise than .NET, whose encoding ECPay signs. */
 const asDotNet: readonly (readonly [RegExp, string])[] = [

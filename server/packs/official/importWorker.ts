@@ -6,13 +6,13 @@ import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { ImportOutcome, SentWish } from '../../services/packImports/importRows.ts'
 import { isFullDisk } from '../../storage/diskTrouble.ts'
 import { takePacks } from '../../storage/folderLock.ts'
-import { StartProblem } from '../../env.ts'
 import { readPackList, writePacks } from '../packFolder.ts'
 import { importOfficial } from './importOfficial.ts'
 import { type NamedFile, passesOf } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { readAreasOf } from './readAreasOf.ts'
 import { sentReport } from './sentReport.ts'
+import { StartProblem } from '../../startProblem.ts'
 
 /** What an import is told to do. */
 export interface WorkerOrder {

@@ -1,6 +1,6 @@
 import { orderNodes } from '#analysis/roads/orderNodes.ts'
-import type { RoadLines } from '#analysis/roads/roadGraph.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
 /** Columns of a pack of roads (`names` holds the number of each line's name, 0 for none), by class, those of a class along Hilbert's curve, and in whole millionths of a degree; a line that is one point there is left out. */
 export function roadColumns(

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
+import type { Ports } from '../../ports.ts'
 
 /** One at a time changes by what an account is entered, or relies on it. */
 export const holdAccount = (transaction: Transaction<DatabaseSchema>, userId: string): Promise<void> =>
@@ -13,7 +13,7 @@ export const holdAccount = (transaction: Transaction<DatabaseSchema>, userId: st
  * password that is no longer the account's, or by an account that was disabled meanwhile, comes too late.
  */
 export async function asProved<Result>(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'password_hash'>,
   act: (transaction: Transaction<DatabaseSchema>) => Promise<Result>,
   tooLate: ErrorCode = 'wrongPassword',

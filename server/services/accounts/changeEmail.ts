@@ -1,7 +1,6 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Transaction } from 'kysely'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Session } from '../sessions.ts'
 import { asProved, holdAccount } from './asProved.ts'
@@ -12,10 +11,11 @@ import { dropLetters, voidProofs } from './proofs.ts'
 import { refuseForm } from './refuseForm.ts'
 import { type Asked, claimAddress, hasAccount } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Has a letter sent to the address that the account is to have; nothing changes before its mailbox is proved. */
 export async function askForEmail(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   input: { readonly email: string; readonly currentPassword: string },
   asked: Asked,
@@ -45,7 +45,7 @@ export async function askForEmail(
 
 /** Takes the new address by the letter's link, for who is signed in: whoever has the mailbox alone gets no account by it. */
 export async function confirmByLink(
-  context: ServerContext,
+  context: Ports,
   { member }: Session,
   token: string,
   asked: Asked,
@@ -56,7 +56,7 @@ export async function confirmByLink(
 
 /** Takes the new address by the letter's code, for who is signed in. */
 export async function confirmByCode(
-  context: ServerContext,
+  context: Ports,
   { member }: Session,
   code: string,
   asked: Asked,
@@ -68,7 +68,7 @@ export async function confirmByCode(
 }
 
 async function takeAddress(
-  context: ServerContext,
+  context: Ports,
   { companyId, subject: userId }: ProofSubject,
   asked: Asked,
 ): Promise<{ email: string }> {

@@ -1,7 +1,6 @@
 import type { changePassword } from '#domain/contracts/accountPassword.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { Transaction } from 'kysely'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { rotateSession, type Session } from '../sessions.ts'
 import { asProved } from './asProved.ts'
@@ -11,13 +10,14 @@ import { noteOwnChange } from './passwordReset.ts'
 import { refuseForm } from './refuseForm.ts'
 import { voidProofs } from './proofs.ts'
 import type { Asked } from './register.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Changes the own password after the current one was shown, ends the other sessions where that is asked for, and tells the owner
  * by mail. Answers the new token of this session.
  */
 export async function changeOwnPassword(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   input: InputOf<typeof changePassword>,
   asked: Asked,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { createCompany, type NewAccount } from '../createCompany.ts'
 import { createRecords } from '../createRecords.ts'
+import type { Ports } from '../../ports.ts'
 
 const trialDays = 14
 
@@ -14,7 +14,7 @@ export type NewOwner = Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'pa
 /** Makes a company on the free trial, with its settings and its owner, in a transaction of the caller. */
 export async function createOwnCompany(
   transaction: Transaction<DatabaseSchema>,
-  context: ServerContext,
+  context: Ports,
   name: string,
   person: NewOwner,
 ): Promise<{ companyId: string; userId: string }> {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import { proofs } from './proofs.ts'
 import { hashOf, newCode, newToken } from './secrets.ts'
+import type { Ports } from '../../ports.ts'
 
 /** What a letter proves when its link or code comes back. */
 export type ProofKind = 'registration' | 'reset' | 'email' | 'invitation'
@@ -13,7 +13,7 @@ export interface ProofSubject {
   readonly subject: string
 }
 
-type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random'>
+type Keeper = Pick<Ports, 'database' | 'clock' | 'random'>
 
 const minute = 60_000
 /** Codes are good no longer than ten minutes (OWASP ASVS 5.0, V6.5.5). */

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { Session } from '../sessions.ts'
 import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The account of a session. */
 export const readOwnAccount = (
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { member }: Pick<Session, 'member'>,
 ): Promise<AccountRow> =>
   database
@@ -23,7 +23,7 @@ export const readOwnAccount = (
  * `passwordWrong`, or `passwordMissing` for an account without one; wrong tries make the next ones wait, as at sign-in.
  */
 export async function provePassword(
-  context: ServerContext,
+  context: Ports,
   account: AccountRow,
   password: string,
   whence: Pick<Whence, 'address'>,

@@ -1,6 +1,5 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
@@ -11,13 +10,14 @@ import { voidProofs } from './proofs.ts'
 import { refuseAddress, refuseForm } from './refuseForm.ts'
 import type { Asked } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Has a letter with a link for a new password sent. Whether there is such an account is found out when the letter is written, not
  * here: words, work and time of the answer are the same for every address.
  */
 export async function askForReset(
-  context: ServerContext,
+  context: Ports,
   input: { readonly email: string },
   { locale, origin }: Asked,
 ): Promise<{ waitSeconds: number }> {
@@ -29,14 +29,14 @@ export async function askForReset(
 }
 
 /** Until when a link for a new password is good. */
-export async function readReset(context: ServerContext, token: string): Promise<{ expiresAt: string }> {
+export async function readReset(context: Ports, token: string): Promise<{ expiresAt: string }> {
   const { expiresAt } = await readToken(context, 'reset', token)
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
 /** Sets the new password, uses the link up, ends every other way into the account, notes and tells its owner by mail which. */
 export async function resetByLink(
-  context: ServerContext,
+  context: Ports,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
   asked: Asked,
 ): Promise<void> {
@@ -70,7 +70,7 @@ const providerNames: Readonly<Record<string, string>> = { google: 'Google', appl
 
 /** Providers that open an account now. */
 async function linkedProviders(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { company_id, id }: AccountRow,
 ): Promise<string[]> {
   const linked = database.selectFrom('identity').select('provider').where('company_id', '=', company_id)
@@ -78,7 +78,7 @@ async function linkedProviders(
 }
 
 /** The valid account of a member; `invalidLink` when it is gone or no longer valid. */
-async function readMember({ database }: ServerContext, companyId: string, userId: string): Promise<AccountRow> {
+async function readMember({ database }: Ports, companyId: string, userId: string): Promise<AccountRow> {
   const account = await database
     .selectFrom('account')
     .selectAll()
@@ -93,7 +93,7 @@ async function readMember({ database }: ServerContext, companyId: string, userId
 
 /** Notes what somebody did to the own account. */
 export function noteOwnChange(
-  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: AccountRow,
   action: 'passwordReset' | 'passwordChange' | 'emailChange' | 'sessionsEnd' | 'identityLink' | 'identityUnlink',
   whence: Pick<Whence, 'address' | 'agent'>,

@@ -6,14 +6,14 @@ import { AppError } from '#domain/errors.ts'
 import { localeOf } from '#domain/locale.ts'
 import { currencies } from '#domain/money/money.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
-import type { ServerContext } from '../../context.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { Session } from '../sessions.ts'
 import { readOwnAccount } from './ownAccount.ts'
 import { refuseForm } from './refuseForm.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The own account as its owner sees it. */
-export async function readProfile(context: ServerContext, session: Session): Promise<ReplyOf<typeof getProfile>> {
+export async function readProfile(context: Ports, session: Session): Promise<ReplyOf<typeof getProfile>> {
   const { database } = context
   const account = await readOwnAccount(context, session)
   const { companyId, userId } = session.member
@@ -50,7 +50,7 @@ export async function readProfile(context: ServerContext, session: Session): Pro
 
 /** Changes the own profile; what is left out stays as it is. */
 export async function changeProfile(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   input: InputOf<typeof updateProfile>,
 ): Promise<ReplyOf<typeof updateProfile>> {

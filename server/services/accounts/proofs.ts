@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
-import type { Clock } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { mayInvite } from '../users/roleRules.ts'
+import type { Clock } from '../../ports.ts'
 
 const minute = 60_000
 const hour = 60 * minute

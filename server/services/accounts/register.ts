@@ -3,7 +3,6 @@ import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { register } from '#domain/contracts/accountRegister.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
@@ -13,6 +12,7 @@ import { takeCode, takeToken } from './mailProofs.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
 import { refuseForm } from './refuseForm.ts'
 import { mailWait, takeMailTurn } from './throttle.ts'
+import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000
 /** A registration that nobody verified is forgotten after this time. */
@@ -28,7 +28,7 @@ export interface Asked extends Whence {
  * has its own code, so that nobody verifies what somebody else has typed.
  */
 export async function takeRegistration(
-  context: ServerContext,
+  context: Ports,
   input: InputOf<typeof register>,
   asked: Asked,
 ): Promise<ReplyOf<typeof register>> {
@@ -63,7 +63,7 @@ export async function takeRegistration(
 }
 
 /** A registration that waits for its code; `accountMissing` when there is none (any more). */
-export async function readWaiting({ database, clock }: Pick<ServerContext, 'database' | 'clock'>, id: string) {
+export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) {
   const row = await database
     .selectFrom('registration')
     .selectAll()
@@ -75,13 +75,13 @@ export async function readWaiting({ database, clock }: Pick<ServerContext, 'data
 }
 
 /** How long the next mail of a registration has to wait. */
-export async function readRegistrationWait(context: ServerContext, id: string) {
+export async function readRegistrationWait(context: Ports, id: string) {
   const { email } = await readWaiting(context, id)
   return { email, waitSeconds: await mailWait(context, `registration ${email}`) }
 }
 
 /** Sends the letter of a registration once more, with a new code and link. */
-export async function sendVerificationAgain(context: ServerContext, id: string, { locale, origin }: Asked) {
+export async function sendVerificationAgain(context: Ports, id: string, { locale, origin }: Asked) {
   const { email } = await readWaiting(context, id)
   const waitSeconds = await takeMailTurn(context, `registration ${email}`)
   await context.post.enqueue({ subject: { kind: 'verify', registrationId: id }, locale, origin })
@@ -90,7 +90,7 @@ export async function sendVerificationAgain(context: ServerContext, id: string, 
 
 /** Makes the company and its owner once the mailbox is proved, by link or by code; see the contract for refusals. */
 export async function verifyRegistration(
-  context: ServerContext,
+  context: Ports,
   proof: { token: string } | { registrationId: string; code: string },
   whence: Whence,
 ): Promise<{ email: string }> {
@@ -114,7 +114,7 @@ export async function verifyRegistration(
 }
 
 async function provenRegistration(
-  context: ServerContext,
+  context: Ports,
   proof: { token: string } | { registrationId: string; code: string },
 ): Promise<string> {
   if ('token' in proof) return (await takeToken(context, 'registration', proof.token)).subject

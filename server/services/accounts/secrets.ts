@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Random } from '../../context.ts'
+import type { Random } from '../../ports.ts'
 
 /** SHA-256 of a secret in base64url; what is kept instead of it. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

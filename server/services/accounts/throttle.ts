@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import { hashOf } from './secrets.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Waits go by time that passes evenly, so that a clock that is set does not make them longer or shorter. */
-type Keeper = Pick<ServerContext, 'database' | 'steady'>
+type Keeper = Pick<Ports, 'database' | 'steady'>
 
 const second = 1_000
 const day = 86_400_000

@@ -1,10 +1,10 @@
 import type { listSessions } from '#domain/contracts/accountProfile.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Session } from '../sessions.ts'
 import { deviceName } from './deviceName.ts'
+import type { Ports } from '../../ports.ts'
 
-type Keeper = Pick<ServerContext, 'database'>
+type Keeper = Pick<Ports, 'database'>
 type Owner = Pick<Session['member'], 'companyId' | 'userId'>
 
 const isoOf = (time: number): string => new Date(time).toISOString()
@@ -30,11 +30,7 @@ export async function readSessions({ database }: Keeper, session: Session): Prom
 }
 
 /** Ends one session of somebody; what is not theirs, or not there, stays as it is. */
-export async function endOne(
-  context: Pick<ServerContext, 'database' | 'clock'>,
-  whose: Owner,
-  id: string,
-): Promise<number> {
+export async function endOne(context: Pick<Ports, 'database' | 'clock'>, whose: Owner, id: string): Promise<number> {
   const { companyId, userId } = whose
   const ended = await context.database
     .deleteFrom('session')

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#domain/accounts/auditActions.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Somebody who does something, by the name that the account has at that moment. */
 export interface Actor {
@@ -33,7 +33,7 @@ export async function noteAudit(
     database,
     clock,
     random,
-  }: Pick<ServerContext, 'clock' | 'random'> & {
+  }: Pick<Ports, 'clock' | 'random'> & {
     readonly database: Pick<Kysely<DatabaseSchema>, 'insertInto'>
   },
   { id, companyId, action, outcome = 'done', actor, object, whence, details = {} }: AuditEvent,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
+import type { Ports } from '../../ports.ts'
 
 /** A batch of operations with their answers, in the same order. */
 export interface JudgedBatch {
@@ -22,7 +22,7 @@ const isDelete = (operation: unknown): boolean => (operation as { kind?: unknown
  */
 export async function noteDeletes(
   transaction: Transaction<DatabaseSchema>,
-  { clock }: Pick<ServerContext, 'clock'>,
+  { clock }: Pick<Ports, 'clock'>,
   { member, operations, results, whence }: JudgedBatch,
 ): Promise<void> {
   const deleted = results.flatMap((result, index) =>

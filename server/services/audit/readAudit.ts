@@ -1,14 +1,14 @@
 import type { AuditAction } from '#domain/accounts/auditActions.ts'
 import type { AuditEntry, auditExportInput } from '#domain/contracts/audit.ts'
 import type { InferOutput } from 'valibot'
-import type { ServerContext } from '../../context.ts'
 import type { AuditEventTable } from '../../storage/accountTables.ts'
 import { deviceName } from '../accounts/deviceName.ts'
+import type { Ports } from '../../ports.ts'
 
 export type AuditFilters = InferOutput<typeof auditExportInput>
 
 /** Lines of a company's audit that the filters let through; never those of another company. */
-const matching = ({ database }: Pick<ServerContext, 'database'>, companyId: string, filters: AuditFilters) => {
+const matching = ({ database }: Pick<Ports, 'database'>, companyId: string, filters: AuditFilters) => {
   const { action, actor, from, to } = filters
   let rows = database.selectFrom('audit_event').where('company_id', '=', companyId)
   if (action !== undefined) rows = rows.where('action', '=', action)
@@ -20,7 +20,7 @@ const matching = ({ database }: Pick<ServerContext, 'database'>, companyId: stri
 
 /** One page of the audit, newest first; `page` counts from 1. */
 export async function readAudit(
-  context: Pick<ServerContext, 'database'>,
+  context: Pick<Ports, 'database'>,
   companyId: string,
   filters: AuditFilters,
   { page, size }: { readonly page: number; readonly size: number },

@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { copyFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '../../storage/diskTrouble.ts'
-import { makeFolder } from '../../storage/openDatabase.ts'
 import { bringToDisk, hashFile, linkOrCopy } from '../../storage/wholeFiles.ts'
 import type { Part } from './manifest.ts'
+import { makeFolder } from '../../storage/folders.ts'
 
 /** Folders that hold the same parts under the same paths. */
 export interface Sources {

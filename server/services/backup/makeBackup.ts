@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { shareFolder } from '../../storage/folderLock.ts'
-import { databaseFileName, makeFolder } from '../../storage/openDatabase.ts'
+import { databaseFileName } from '../../storage/openDatabase.ts'
 import { isFullDisk } from '../../storage/diskTrouble.ts'
 import { bringToDisk, hashFile } from '../../storage/wholeFiles.ts'
 import { checkRoom, type FreeBytes, stampOf } from './backupFiles.ts'
@@ -13,6 +13,7 @@ import { copyDatabase, type DatabaseFacts, findFault, readFacts, sizeOf } from '
 import { bytesToCopy, type CopiedFiles, copyFiles } from './fileCopies.ts'
 import { forgetFiles, readFileParts } from './fileRows.ts'
 import { backupFormat, type Manifest, manifestName, type Part } from './manifest.ts'
+import { makeFolder } from '../../storage/folders.ts'
 
 /** What a backup is made of, and where it goes. */
 export interface BackupPlan {

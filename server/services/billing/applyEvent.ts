@@ -4,11 +4,11 @@ import { uuidV7 } from '#domain/ids.ts'
 import { statesBefore } from '#domain/plan/order.ts'
 import { splitParts } from '#domain/plan/prices.ts'
 import type { ProviderEvent } from '../../adapters/payment/paymentProvider.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { grantOrder, isOvertaken } from './grant.ts'
 import type { Purchase } from './orders.ts'
+import type { Ports } from '../../ports.ts'
 
 type Writing = Transaction<DatabaseSchema>
 
@@ -29,7 +29,7 @@ export type Verdict =
  * Carries out what a provider told of an attempt: once, whatever is repeated, comes late or in another order. Money that came is never
  * forgotten: it buys what was ordered, or it is due back.
  */
-export async function applyEvent(context: ServerContext, event: ProviderEvent): Promise<Verdict> {
+export async function applyEvent(context: Ports, event: ProviderEvent): Promise<Verdict> {
   if (event.isSimulated && context.env.isProduction) return 'simulated'
   return context.database.transaction().execute(async (transaction) => {
     const attempt = await transaction
@@ -51,7 +51,7 @@ export async function applyEvent(context: ServerContext, event: ProviderEvent): 
 }
 
 async function takeMoney(
-  context: ServerContext,
+  context: Ports,
   transaction: Writing,
   order: Purchase,
   event: ProviderEvent,
@@ -114,7 +114,7 @@ async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at
 
 /** Has the invoice of a payment issued; of parts, each has its own share of the tax. */
 async function askInvoice(
-  { clock, random }: ServerContext,
+  { clock, random }: Ports,
   transaction: Writing,
   { company_id, id: order_id, payer, total, times }: Purchase,
   { id: payment_id, index, at }: { id: string; index: number; at: string },
@@ -130,7 +130,7 @@ async function askInvoice(
 }
 
 async function noteFailure(
-  context: ServerContext,
+  context: Ports,
   transaction: Writing,
   order: Purchase,
   { reason, place }: ProviderEvent,
@@ -158,7 +158,7 @@ async function noteAwaiting(transaction: Writing, { company_id, id }: Purchase):
 
 /** A letter to who ordered, laid into the queue with what it is about. */
 const writeBuyer = (
-  { post }: ServerContext,
+  { post }: Ports,
   transaction: Writing,
   { company_id: companyId, id: orderId, locale, origin }: Purchase,
   kind: 'receipt' | 'paymentFailed',

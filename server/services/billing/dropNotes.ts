@@ -1,10 +1,10 @@
 import { notesEndAt } from '#domain/plan/notesEnd.ts'
-import type { ServerContext } from '../../context.ts'
 import { emptyRecord, isAskedAbout } from '../bin/emptyRecord.ts'
 import { inSteps, noRights, type Step } from '../bin/inSteps.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openDesk } from '../sync/desk.ts'
 import { readLicences } from './readPlan.ts'
+import type { Ports } from '../../ports.ts'
 
 /** One transaction holds the company's counter, so others wait for it: few at a time. */
 const notesAtOnce = 50
@@ -13,7 +13,7 @@ const notesAtOnce = 50
  * Takes the map notes of companies away for good that went down to the free trial a week ago, without notice. It is a change like any
  * other, so devices hear of it. Answers with how many went.
  */
-export async function dropNotes(context: ServerContext, signal?: AbortSignal): Promise<number> {
+export async function dropNotes(context: Ports, signal?: AbortSignal): Promise<number> {
   const at = new Date(context.clock()).toISOString()
   const companies = await context.database.selectFrom('company').select('id').execute()
   let count = 0
@@ -26,7 +26,7 @@ export async function dropNotes(context: ServerContext, signal?: AbortSignal): P
 }
 
 /** Drops the next notes after one. */
-async function dropSome(context: ServerContext, companyId: string, after: string): Promise<Step<string>> {
+async function dropSome(context: Ports, companyId: string, after: string): Promise<Step<string>> {
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
     const rows = await transaction

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import { uuidV7 } from '#domain/ids.ts'
 import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 import { endOfPlan } from '#domain/plan/period.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Purchase } from './orders.ts'
 import { readLicences } from './readPlan.ts'
+import type { Ports } from '../../ports.ts'
 
 type Writing = Transaction<DatabaseSchema>
-type Granter = Pick<ServerContext, 'clock' | 'random'>
+type Granter = Pick<Ports, 'clock' | 'random'>
 
 /** True where an order is not what the company needs any more: something was bought after it was made, or a contract holds. */
 export async function isOvertaken(transaction: Writing, order: Purchase, at: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { uuidV7 } from '#domain/ids.ts'
 import { localeOf } from '#domain/locale.ts'
 import { allowanceLeft, type IssuedInvoice, lockOf, type Payer } from '#domain/plan/invoice.ts'
 import type { InvoiceIssuer } from '../../adapters/invoice/invoiceIssuer.ts'
-import type { ServerContext } from '../../context.ts'
 import type { InvoiceTable } from '../../storage/orderTables.ts'
+import type { Ports } from '../../ports.ts'
 
 type Row = Selectable<InvoiceTable>
 const minute = 60_000
@@ -23,7 +23,7 @@ export function asIssued({ issued_at, state, payer, total, allowed }: Row): Issu
 }
 
 /** Issues what is due. An invoice keeps its id, by which the service knows it again, so that one is issued whatever is repeated. */
-export async function issueInvoices(context: ServerContext): Promise<number> {
+export async function issueInvoices(context: Ports): Promise<number> {
   const { database, clock, invoices } = context
   if (!invoices) return 0
   const due = await database
@@ -39,7 +39,7 @@ export async function issueInvoices(context: ServerContext): Promise<number> {
   return count
 }
 
-async function issueOne(context: ServerContext, issuer: InvoiceIssuer, row: Row): Promise<boolean> {
+async function issueOne(context: Ports, issuer: InvoiceIssuer, row: Row): Promise<boolean> {
   const { database, clock } = context
   const own = () => database.updateTable('invoice').where('company_id', '=', row.company_id).where('id', '=', row.id)
   const attempts = Number(row.attempts) + 1
@@ -79,7 +79,7 @@ async function issueOne(context: ServerContext, issuer: InvoiceIssuer, row: Row)
   }
 }
 
-const orderOf = ({ database }: Pick<ServerContext, 'database'>, { company_id, order_id }: Row) =>
+const orderOf = ({ database }: Pick<Ports, 'database'>, { company_id, order_id }: Row) =>
   database
     .selectFrom('purchase')
     .select(['number', 'locale', 'origin'])
@@ -91,12 +91,7 @@ const orderOf = ({ database }: Pick<ServerContext, 'database'>, { company_id, or
  * Changes an invoice within its time: it is voided and another is issued in its place, with the same amount. Refuses with
  * `invoiceLocked` and why.
  */
-export async function changeInvoice(
-  context: ServerContext,
-  companyId: string,
-  invoiceId: string,
-  payer: Payer,
-): Promise<void> {
+export async function changeInvoice(context: Ports, companyId: string, invoiceId: string, payer: Payer): Promise<void> {
   const { database, clock, random, invoices } = context
   const own = () => database.selectFrom('invoice').selectAll().where('company_id', '=', companyId)
   const row = await own().where('id', '=', invoiceId).executeTakeFirst()
@@ -129,7 +124,7 @@ export async function changeInvoice(
 }
 
 /** Voids an invoice at the service and here; false where somebody else does. */
-async function voidOne({ database }: ServerContext, issuer: InvoiceIssuer, row: Row, reason: string): Promise<boolean> {
+async function voidOne({ database }: Ports, issuer: InvoiceIssuer, row: Row, reason: string): Promise<boolean> {
   const set = (from: Row['state'], to: Row['state']) =>
     database
       .updateTable('invoice')
@@ -153,7 +148,7 @@ async function voidOne({ database }: ServerContext, issuer: InvoiceIssuer, row: 
  * Brings the invoice of a payment in line with what was given back of it: all of it voids the invoice while its two months are open,
  * anything else is an allowance.
  */
-export async function settleInvoice(context: ServerContext, companyId: string, paymentId: string): Promise<void> {
+export async function settleInvoice(context: Ports, companyId: string, paymentId: string): Promise<void> {
   const { database, clock, invoices } = context
   const row = await database
     .selectFrom('invoice')
@@ -195,7 +190,7 @@ export async function settleInvoice(context: ServerContext, companyId: string, p
 }
 
 /** Brings invoices in line whose payments were given back by a server that did not come to their invoice. */
-export async function settleRefunded(context: ServerContext): Promise<void> {
+export async function settleRefunded(context: Ports): Promise<void> {
   const open = await context.database
     .selectFrom('invoice')
     .innerJoin('payment', (join) =>

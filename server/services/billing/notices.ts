@@ -1,9 +1,9 @@
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import { applyEvent } from './applyEvent.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Keeps what a provider told, word for word, before anything is made of it. */
-export async function keepNotice(context: ServerContext, body: string): Promise<string> {
+export async function keepNotice(context: Ports, body: string): Promise<string> {
   const { database, clock, random, payments } = context
   const id = uuidV7(clock(), random(10))
   const received_at = new Date(clock()).toISOString()
@@ -18,7 +18,7 @@ export async function keepNotice(context: ServerContext, body: string): Promise<
  * Looks at a kept notice and carries it out; looking at it again changes nothing. Answers what the provider is told: that it is
  * understood, or that its signature is wrong, so that a mix-up of keys is told again.
  */
-export async function settleNotice(context: ServerContext, id: string): Promise<string> {
+export async function settleNotice(context: Ports, id: string): Promise<string> {
   const { database, payments } = context
   const { body } = await database
     .selectFrom('payment_notice')
@@ -35,7 +35,7 @@ export async function settleNotice(context: ServerContext, id: string): Promise<
 }
 
 /** Looks at notices that a server kept and did not come to. */
-export async function settleKept(context: ServerContext): Promise<void> {
+export async function settleKept(context: Ports): Promise<void> {
   const kept = await context.database
     .selectFrom('payment_notice')
     .select('id')

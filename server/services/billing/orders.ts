@@ -7,11 +7,11 @@ import { statesBefore } from '#domain/plan/order.ts'
 import { taipeiDate } from '#domain/plan/period.ts'
 import { type Quote, quote } from '#domain/plan/quote.ts'
 import type { CheckoutForm } from '../../adapters/payment/paymentProvider.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { PurchaseTable } from '../../storage/orderTables.ts'
 import { readPriced } from './readPriced.ts'
+import type { Ports } from '../../ports.ts'
 
 export type Purchase = Selectable<PurchaseTable>
 type Writing = Transaction<DatabaseSchema>
@@ -40,11 +40,7 @@ const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
  * Makes an order at the price of this moment, which must be the one that the buyer saw (`priceChanged`). It takes the place of orders
  * that wait for payment: what is paid for those all the same buys them only where nothing newer was bought.
  */
-export async function createOrder(
-  context: ServerContext,
-  orderer: Orderer,
-  input: InputOf<typeof contract>,
-): Promise<Begun> {
+export async function createOrder(context: Ports, orderer: Orderer, input: InputOf<typeof contract>): Promise<Begun> {
   const { companyId } = orderer
   refuseWay(context, input.way)
   const order = await context.database.transaction().execute(async (transaction) => {
@@ -67,11 +63,7 @@ export async function createOrder(
 }
 
 /** Tries once more to pay an order that failed or was left, at its own price; `orderClosed` where that is over. */
-export async function retryOrder(
-  context: ServerContext,
-  { companyId, origin }: Orderer,
-  orderId: string,
-): Promise<Begun> {
+export async function retryOrder(context: Ports, { companyId, origin }: Orderer, orderId: string): Promise<Begun> {
   const now = new Date(context.clock()).toISOString()
   const order = await context.database
     .selectFrom('purchase')
@@ -92,13 +84,13 @@ export async function retryOrder(
   return beginAttempt(context, order, origin)
 }
 
-function refuseWay({ payments, env }: ServerContext, way: 'card' | 'transfer'): void {
+function refuseWay({ payments, env }: Ports, way: 'card' | 'transfer'): void {
   const isOpen = way === 'card' ? payments !== undefined : env.billing.bankAccount !== undefined
   if (!isOpen) throw new AppError('paymentClosed')
 }
 
 async function orderRow(
-  { clock, random }: ServerContext,
+  { clock, random }: Ports,
   transaction: Writing,
   { companyId, userId, locale, origin }: Orderer,
   { planId, terms, deduction, way, payer, termsVersion }: InputOf<typeof contract>,
@@ -132,12 +124,12 @@ async function nextNumber(transaction: Writing, at: string): Promise<string> {
 }
 
 /** Letters and digits that nobody mixes up, as many as a provider takes. */
-function attemptId({ random }: Pick<ServerContext, 'random'>): string {
+function attemptId({ random }: Pick<Ports, 'random'>): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return `CM${[...random(18)].map((byte) => letters[byte % 32]).join('')}`
 }
 
-async function beginAttempt(context: ServerContext, order: Purchase, origin: string): Promise<Begun> {
+async function beginAttempt(context: Ports, order: Purchase, origin: string): Promise<Begun> {
   const { company_id, id: orderId, number, part, currency, way, deduction, times, locale } = order
   const at = new Date(context.clock()).toISOString()
   const id = attemptId(context)

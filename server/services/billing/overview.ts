@@ -3,18 +3,18 @@ import type { listOrders, readBilling } from '#domain/contracts/billing.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { lockOf, changeableUntil, type Payer } from '#domain/plan/invoice.ts'
 import { countedUnder } from '#domain/plan/plans.ts'
-import type { ServerContext } from '../../context.ts'
 import { countRecords } from '../sync/countRecords.ts'
 import { readSeats } from '../users/seats.ts'
 import { asIssued } from './invoices.ts'
 import { readQuota } from './quota.ts'
 import { readCounting, readPlan } from './readPlan.ts'
 import { readPriced } from './readPriced.ts'
+import type { Ports } from '../../ports.ts'
 
 type Overview = ReplyOf<typeof readBilling>
 
 /** What the owner sees of plan, use, purchases and invoices. */
-export async function readOverview(context: ServerContext, companyId: string): Promise<Overview> {
+export async function readOverview(context: Ports, companyId: string): Promise<Overview> {
   const { database, clock, env, payments } = context
   const at = new Date(clock()).toISOString()
   const { period } = await readCounting(database, companyId, at)
@@ -31,7 +31,7 @@ export async function readOverview(context: ServerContext, companyId: string): P
   }
 }
 
-async function readUse({ database }: ServerContext, companyId: string, at: string): Promise<Overview['used']> {
+async function readUse({ database }: Ports, companyId: string, at: string): Promise<Overview['used']> {
   const seats = await readSeats({ database }, companyId, Date.parse(at))
   const counted = (entity: 'brand' | 'survey') => (fields: FieldValues) =>
     countedUnder({ entity, fields }) !== undefined
@@ -43,7 +43,7 @@ async function readUse({ database }: ServerContext, companyId: string, at: strin
   }
 }
 
-async function readOrders({ database }: ServerContext, companyId: string, at: string): Promise<Overview['orders']> {
+async function readOrders({ database }: Ports, companyId: string, at: string): Promise<Overview['orders']> {
   const orders = await database
     .selectFrom('purchase')
     .selectAll()
@@ -84,10 +84,7 @@ async function readOrders({ database }: ServerContext, companyId: string, at: st
 }
 
 /** The orders of a company with the payments that came, for staff. */
-export async function readOrdersOfStaff(
-  context: ServerContext,
-  companyId: string,
-): Promise<ReplyOf<typeof listOrders>> {
+export async function readOrdersOfStaff(context: Ports, companyId: string): Promise<ReplyOf<typeof listOrders>> {
   const payments = await context.database
     .selectFrom('payment')
     .selectAll()
@@ -104,7 +101,7 @@ export async function readOrdersOfStaff(
   }
 }
 
-async function lastPayer({ database }: ServerContext, companyId: string): Promise<Payer | null> {
+async function lastPayer({ database }: Ports, companyId: string): Promise<Payer | null> {
   const last = await database
     .selectFrom('purchase')
     .select('payer')

@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { Period } from '#domain/plan/period.ts'
 import { type PlanQuota, quotasAt } from '#domain/plan/plans.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { readCounting } from './readPlan.ts'
+import type { Ports } from '../../ports.ts'
 
-type Counter = Pick<ServerContext, 'database' | 'clock' | 'random'>
+type Counter = Pick<Ports, 'database' | 'clock' | 'random'>
 
 /** Who counts, and on which device. */
 export interface Whose {

@@ -1,6 +1,6 @@
 import { afterEvent, type OrderEvent, statesBefore } from '#domain/plan/order.ts'
-import type { ServerContext } from '../../context.ts'
 import { applyEvent } from './applyEvent.ts'
+import type { Ports } from '../../ports.ts'
 
 const minute = 60_000
 /** A provider is asked about an attempt that it has told nothing of for so long. */
@@ -9,7 +9,7 @@ const askAfter = 15 * minute
 const openFor = 14 * 24 * 60 * minute
 
 /** Asks the provider about open attempts, so that a notice that never came loses nothing; answers how many it asked about. */
-export async function reconcile(context: ServerContext): Promise<number> {
+export async function reconcile(context: Ports): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
   if (!payments) return 0
@@ -52,7 +52,7 @@ export async function reconcile(context: ServerContext): Promise<number> {
 const expire: OrderEvent = 'expire'
 
 /** Orders that nobody paid in time are over; money that comes all the same is still taken in. */
-async function expireOrders({ database, clock }: ServerContext): Promise<void> {
+async function expireOrders({ database, clock }: Ports): Promise<void> {
   await database
     .updateTable('purchase')
     .set({ state: afterEvent('pending', expire)! })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { afterEvent } from '#domain/plan/order.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { endLicences } from './grant.ts'
 import { settleInvoice } from './invoices.ts'
+import type { Ports } from '../../ports.ts'
 
 export interface RefundWish {
   readonly companyId: string
@@ -22,7 +22,7 @@ export interface RefundWish {
  * given back whole ends what it bought, and its deductions.
  */
 export async function refundPayment(
-  context: ServerContext,
+  context: Ports,
   staff: StaffSession,
   wish: RefundWish,
   whence: Whence,
@@ -54,7 +54,7 @@ export async function refundPayment(
 }
 
 /** Takes the amount out of what is left of a payment, in one statement, so that two refunds never share it. */
-async function setAside(context: ServerContext, staff: StaffSession, wish: RefundWish): Promise<string> {
+async function setAside(context: Ports, staff: StaffSession, wish: RefundWish): Promise<string> {
   const { companyId, paymentId, amount, reason } = wish
   const id = uuidV7(context.clock(), context.random(10))
   await context.database.transaction().execute(async (transaction) => {
@@ -76,11 +76,7 @@ async function setAside(context: ServerContext, staff: StaffSession, wish: Refun
   return id
 }
 
-async function free(
-  { database }: ServerContext,
-  { companyId, paymentId, amount }: RefundWish,
-  id: string,
-): Promise<void> {
+async function free({ database }: Ports, { companyId, paymentId, amount }: RefundWish, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('payment')
@@ -94,7 +90,7 @@ async function free(
 }
 
 /** The order's state follows from what is left of all that was paid for it; nothing left ends what it bought. */
-async function finish(context: ServerContext, { companyId, paymentId }: RefundWish, id: string): Promise<void> {
+async function finish(context: Ports, { companyId, paymentId }: RefundWish, id: string): Promise<void> {
   const ending = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `billing ${companyId}`)
     const own = transaction.updateTable('refund').where('company_id', '=', companyId)
@@ -125,7 +121,7 @@ async function finish(context: ServerContext, { companyId, paymentId }: RefundWi
 
 /** What an order bought, where it holds at a moment or is still to come. */
 async function boughtBy(
-  database: Pick<ServerContext['database'], 'selectFrom'>,
+  database: Pick<Ports['database'], 'selectFrom'>,
   companyId: string,
   orderId: string,
   at: string,
@@ -140,7 +136,7 @@ async function boughtBy(
 }
 
 const readPayment = async (
-  { database }: { readonly database: Pick<ServerContext['database'], 'selectFrom'> },
+  { database }: { readonly database: Pick<Ports['database'], 'selectFrom'> },
   companyId: string,
   id: string,
 ) => {

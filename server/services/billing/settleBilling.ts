@@ -1,10 +1,10 @@
-import type { ServerContext } from '../../context.ts'
 import { issueInvoices, settleRefunded } from './invoices.ts'
 import { settleKept } from './notices.ts'
 import { reconcile } from './reconcile.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Brings to an end what a server began and did not come to: kept notices, attempts that nobody told of, invoices to be issued. */
-export async function settleBilling(context: ServerContext): Promise<void> {
+export async function settleBilling(context: Ports): Promise<void> {
   await settleKept(context)
   await reconcile(context)
   await issueInvoices(context)

@@ -1,17 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { PlanTerms } from '#domain/plan/plans.ts'
-import type { ServerContext } from '../../context.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { applyEvent } from './applyEvent.ts'
 import { endLicences, notePlan } from './grant.ts'
+import type { Ports } from '../../ports.ts'
 
 const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name: name, last_name: '' })
 
 /** Staff confirm that a transfer came; its reference is the bank's. The amount must be that of the order. */
 export async function confirmTransfer(
-  context: ServerContext,
+  context: Ports,
   staff: StaffSession,
   wish: { readonly companyId: string; readonly orderId: string; readonly amount: number; readonly reference: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function confirmTransfer(
 
 /** Gives a company a contract from now on, with what stands in it, or ends the one that it has (`endsAt` now or before). */
 export async function grantContract(
-  context: ServerContext,
+  context: Ports,
   staff: StaffSession,
   wish: {
     readonly companyId: string

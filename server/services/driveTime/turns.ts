@@ -1,5 +1,4 @@
-/** Does work in turn: of works of the same company one after the other, in the order in which they were asked for. */
-export type Turns = <T>(companyId: string, work: () => Promise<T>) => Promise<T>
+import type { Turns } from '../../ports.ts'
 
 /** Turns of one server process. */
 export function createTurns(): Turns {

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import { isFullDisk } from '../../storage/diskTrouble.ts'
 import { MissingFile, StoreTrouble } from '../../storage/files/fileStore.ts'
-import { isDatabaseTrouble } from '../sync/databaseTrouble.ts'
+import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Does work on files; a failure outside of the program becomes its refusal: `serverFull` where a disk is full, `serverBusy` where the
  * database or the store fails (both are reported, and the same may be tried again), `dataMissing` where bytes are gone.
  */
-export async function asRefusal<T>({ reportFault }: Pick<ServerContext, 'reportFault'>, work: Promise<T>): Promise<T> {
+export async function asRefusal<T>({ reportFault }: Pick<Ports, 'reportFault'>, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

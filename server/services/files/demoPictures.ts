@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import type { ServerContext } from '../../context.ts'
 import type { DemoPicture } from '../../demo/surveys/auditPhotos.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { storedKey } from './fileKeys.ts'
 import { noteSender } from './readableFiles.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Lays the pictures of the demo where files lie. */
 export async function keepDemoPictures(
-  { files }: Pick<ServerContext, 'files'>,
+  { files }: Pick<Ports, 'files'>,
   companyId: string,
   pictures: readonly DemoPicture[],
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { isHeic, kindOf, saidFamily, type FileFamily, type FileKind } from '#dom
 import { hasCameraNotes } from '#domain/files/readExif.ts'
 import { startTextCheck } from './checkText.ts'
 import { findForeign } from './findForeign.ts'
-import type { Gate } from './gate.ts'
 import { type ReadPicture, readPicture } from './readPicture.ts'
+import type { Gate } from '../../ports.ts'
 
 /** What a file is, as its bytes show; of a picture also its size and small picture. */
 export interface FileFacts extends Partial<ReadPicture> {

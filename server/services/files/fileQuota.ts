@@ -1,15 +1,14 @@
 import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
-import type { Database } from '../../storage/openDatabase.ts'
-import type { Allowance } from '../allowances.ts'
+import type { Database } from '../../storage/database.ts'
+import type { Ports, Allowance } from '../../ports.ts'
 
 /** Bytes of files that a member begins to send: three days of photos at once are a tenth of it. */
 const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
 
 /** Refuses a file that a company has no room for (`filesFull`), and one of a member who has sent a day's worth (`filesToday`). */
 export async function refuseBeyondQuota(
-  { database, allowances, env }: Pick<ServerContext, 'database' | 'allowances' | 'env'>,
+  { database, allowances, env }: Pick<Ports, 'database' | 'allowances' | 'env'>,
   { companyId, userId }: Member,
   bytes: number,
 ): Promise<void> {

@@ -1,11 +1,14 @@
 import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
 import { mayReadFile } from './readableFiles.ts'
+import type { Ports } from '../../ports.ts'
+
+/** A file as it is kept, without its bytes. */
+export type FoundFile = FileTable
 
 /** A stored file that a member may read (`readableFiles`). Any other is answered like one that is not there. */
-export async function findFile({ database }: ServerContext, member: Member, sha256: string): Promise<FileTable> {
+export async function findFile({ database }: Ports, member: Member, sha256: string): Promise<FoundFile> {
   const file = await database
     .selectFrom('file')
     .selectAll()

@@ -1,5 +1,4 @@
-/** Lets only so many do something at a time; the others wait in the order they came. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+import type { Gate } from '../../ports.ts'
 
 /** A gate for `most` at a time. */
 export function createGate(most: number): Gate {

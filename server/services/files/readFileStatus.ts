@@ -1,16 +1,16 @@
 import type { Member } from '#domain/access/permissions.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { fileStatus } from '#domain/contracts/files.ts'
-import type { ServerContext } from '../../context.ts'
 import { mayReadFile } from './readableFiles.ts'
 import { findUploadOf, isStored } from './uploads.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * What the company has of a file, as far as the member's own sending goes. What other companies have is unknown here, and so is what the
  * member may not read: nobody learns by a hash that a file is there.
  */
 export async function readFileStatus(
-  context: ServerContext,
+  context: Ports,
   member: Member,
   sha256: string,
 ): Promise<ReplyOf<typeof fileStatus>> {

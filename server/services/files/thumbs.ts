@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ServerContext } from '../../context.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
 import { removeFile } from '../../storage/wholeFiles.ts'
 import { storedKey, thumbKey } from './fileKeys.ts'
 import { readPicture } from './readPicture.ts'
+import type { Ports } from '../../ports.ts'
 
-type Desk = Pick<ServerContext, 'files'>
+type Desk = Pick<Ports, 'files'>
 
 /** Lays the small picture of a file beside it. */
 export const keepThumb = ({ files }: Desk, companyId: string, sha256: string, thumb: Buffer): Promise<void> =>

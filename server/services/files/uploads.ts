@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { FileUploadTable } from '../../storage/fileTables.ts'
 import { partKey, storedKey } from './fileKeys.ts'
+import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Transaction<DatabaseSchema>, 'selectFrom'>
 
@@ -63,7 +63,7 @@ export async function forgetUpload(
 
 /** Removes parts of an upload from the store. */
 export async function removeParts(
-  { files }: Pick<ServerContext, 'files'>,
+  { files }: Pick<Ports, 'files'>,
   { company_id, id }: UploadKey,
   names: readonly string[],
 ): Promise<void> {
@@ -71,13 +71,13 @@ export async function removeParts(
 }
 
 /** Forgets an upload and removes its parts. */
-export async function dropUpload(context: Pick<ServerContext, 'database' | 'files'>, upload: UploadKey): Promise<void> {
+export async function dropUpload(context: Pick<Ports, 'database' | 'files'>, upload: UploadKey): Promise<void> {
   await removeParts(context, upload, await forgetUpload(context.database, upload))
 }
 
 /** True when a file of a company is stored: it is noted, and its bytes are there. */
 export async function isStored(
-  { database, files }: Pick<ServerContext, 'database' | 'files'>,
+  { database, files }: Pick<Ports, 'database' | 'files'>,
   companyId: string,
   sha256: string,
 ): Promise<boolean> {

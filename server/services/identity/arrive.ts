@@ -1,6 +1,5 @@
 import { isMailAddress, foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { asProved } from '../accounts/asProved.ts'
@@ -12,6 +11,7 @@ import { openInvitation } from '../users/invitations.ts'
 import type { Session } from '../sessions.ts'
 import { keepStranger, linkIdentity, type Stranger } from './pendingIdentity.ts'
 import { endTrip, type Errand, type Return } from './trips.ts'
+import type { Ports } from '../../ports.ts'
 
 /** What became of somebody who came back from a provider. */
 export type Arrival =
@@ -28,7 +28,7 @@ export type Arrival =
  * has an account asks for that account's password first.
  */
 export async function arrive(
-  context: ServerContext,
+  context: Ports,
   state: string,
   browser: string,
   session: Session | undefined,
@@ -61,7 +61,7 @@ const nameOf = (claims: { firstName: string; lastName: string }, back: Return) =
 })
 
 async function linkToSession(
-  context: ServerContext,
+  context: Ports,
   errand: Errand,
   stranger: Stranger,
   session: Session | undefined,
@@ -78,7 +78,7 @@ async function linkToSession(
   return { outcome: 'linked', errand }
 }
 
-async function enterBy(context: ServerContext, errand: Errand, account: AccountRow, whence: Whence): Promise<Arrival> {
+async function enterBy(context: Ports, errand: Errand, account: AccountRow, whence: Whence): Promise<Arrival> {
   if (account.status === 1 && account.staff_id === null) return { outcome: 'signedIn', account, errand }
   const object = { kind: 'user', id: account.id, label: account.email }
   const details = { reason: 'accountInvalid', way: errand.provider }
@@ -87,7 +87,7 @@ async function enterBy(context: ServerContext, errand: Errand, account: AccountR
   throw new AppError('accountInvalid')
 }
 
-const findByIdentity = ({ database }: ServerContext, { issuer, subject }: Stranger): Promise<AccountRow | undefined> =>
+const findByIdentity = ({ database }: Ports, { issuer, subject }: Stranger): Promise<AccountRow | undefined> =>
   database
     .selectFrom('identity')
     .innerJoin('account', (join) =>

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Claims } from '../../adapters/identity/identityProviders.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { proofs } from '../accounts/proofs.ts'
 import { hashOf, newToken } from '../accounts/secrets.ts'
+import type { Ports } from '../../ports.ts'
+import type { Claims } from '../../adapters/identity/identityProvider.ts'
 
 /** Somebody whom a provider knows and we do not yet. */
 export interface Stranger extends Claims {
@@ -16,7 +16,7 @@ const patience = proofs.identityTrip.lasts
 
 /** Keeps who came back until they register, join or sign in, for the browser that they came back in. */
 export async function keepStranger(
-  { database, clock, random }: ServerContext,
+  { database, clock, random }: Ports,
   browser: string,
   stranger: Stranger,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepStranger(
 
 /** Who waits in a browser; undefined when nobody does. */
 export async function readStranger(
-  { database, clock }: Pick<ServerContext, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
+  { database, clock }: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   browser: string | undefined,
 ): Promise<Stranger | undefined> {
   if (!browser) return undefined
@@ -49,7 +49,7 @@ export async function readStranger(
 
 /** Links who waits in a browser to an account, once, in a transaction of the caller. `authorizationFailed` when nobody waits. */
 export async function linkStranger(
-  { database, clock }: Pick<ServerContext, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
+  { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
   browser: string | undefined,
   account: { readonly id: string; readonly company_id: string },
 ): Promise<Stranger> {
@@ -66,7 +66,7 @@ export async function linkStranger(
 
 /** Joins a provider's account to one of ours; `identityTaken` when another one has it. The provider's former one is replaced. */
 export async function linkIdentity(
-  { database, clock }: Pick<ServerContext, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
+  { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
   { id, company_id }: { readonly id: string; readonly company_id: string },
   { provider, issuer, subject, email }: Stranger,
 ): Promise<void> {

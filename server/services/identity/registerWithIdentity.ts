@@ -1,7 +1,6 @@
 import type { registerWithIdentity } from '#domain/contracts/accountRegister.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { createOwnCompany } from '../accounts/createOwnCompany.ts'
@@ -10,10 +9,11 @@ import { refuseForm } from '../accounts/refuseForm.ts'
 import { claimAddress } from '../accounts/register.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { linkStranger, readStranger } from './pendingIdentity.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Makes a company whose owner is known by Google or Apple; the provider has verified the address, so no mail is needed. */
 export async function registerStranger(
-  context: ServerContext,
+  context: Ports,
   browser: string | undefined,
   input: InputOf<typeof registerWithIdentity>,
   whence: Whence,

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Journey } from '../../adapters/identity/identityProviders.ts'
-import type { ServerContext } from '../../context.ts'
 import { proofs } from '../accounts/proofs.ts'
 import { hashOf, newToken } from '../accounts/secrets.ts'
+import type { Ports } from '../../ports.ts'
+import type { Journey } from '../../adapters/identity/identityProvider.ts'
 
 /** What somebody goes to a provider for. */
 export interface Errand {
@@ -33,7 +33,7 @@ const patience = proofs.identityTrip.lasts
 
 /** Begins a trip: answers where the browser goes, and the token that tells this browser when it comes back. */
 export async function beginTrip(
-  { database, clock, random, identityProviders }: ServerContext,
+  { database, clock, random, identityProviders }: Ports,
   errand: Errand,
   origin: string,
 ): Promise<{ address: string; browser: string }> {
@@ -61,7 +61,7 @@ export async function beginTrip(
 
 /** Notes what a provider sent back; false when nobody is on the way by that state. It proves nothing yet. */
 export async function noteReturn(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   provider: IdentityProvider,
   state: string,
   back: Return,
@@ -87,7 +87,7 @@ export async function noteReturn(
 
 /** Ends a trip in the browser that began it, once; `authorizationFailed` in any other, or when nothing came back. */
 export async function endTrip(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   state: string,
   browser: string,
 ): Promise<{ errand: Errand; journey: Journey; back: Return }> {

@@ -1,15 +1,15 @@
 import type { unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
 import type { Session } from '../sessions.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Parts a provider from the own account, which must have a password: nobody shuts themselves out. */
 export async function unlink(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
   whence: Whence,

@@ -6,11 +6,11 @@ import type { Locale } from '#domain/locale.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { additionKey, type ChoiceAddition } from '#domain/transfer/choiceNames.ts'
 import type { ImportPlan } from '#domain/upload/importPlan.ts'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
+import type { Ports } from '../../ports.ts'
 
 const nameField: Record<Locale, string> = {
   'en-us': 'labelEnglish',
@@ -23,7 +23,7 @@ const nameField: Record<Locale, string> = {
  * others are refused.
  */
 export async function addChoices(
-  context: ServerContext,
+  context: Ports,
   job: ImportJob,
   member: Member,
   { additions, locale }: ImportPlan,
@@ -50,7 +50,7 @@ export async function addChoices(
   return [...wanted.filter(isKnown), ...added].map(additionKey)
 }
 
-async function readKnown({ database }: ServerContext, { company_id }: ImportJob): Promise<ReadonlySet<string>> {
+async function readKnown({ database }: Ports, { company_id }: ImportJob): Promise<ReadonlySet<string>> {
   const text = "SELECT fields FROM record WHERE company_id = ? AND entity = 'choiceEntry' AND deleted_v IS NULL"
   const rows = await ask<{ readonly fields: string }>(database, text, [company_id])
   return new Set(

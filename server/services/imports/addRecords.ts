@@ -4,12 +4,13 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { fieldsOfOffer, offerKey, type RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
-import { type ImportPlan, mostRecords } from '#domain/upload/importPlan.ts'
-import type { ServerContext } from '../../context.ts'
+import type { ImportPlan } from '#domain/upload/importPlan.ts'
+import { mostRecords } from '#domain/upload/importPlanShape.ts'
 import { ask } from '../../storage/ask.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Their numbers come last before those of the rows. */
 const firstSeq = firstRowSeq - mostRecords
@@ -21,7 +22,7 @@ const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = 
  * meanwhile is not made twice: rows find it by its name. Rows that name what was refused are refused.
  */
 export async function addRecords(
-  context: ServerContext,
+  context: Ports,
   job: ImportJob,
   member: Member,
   kind: SheetKindName,
@@ -45,7 +46,7 @@ export async function addRecords(
 }
 
 async function isThere(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { company_id }: ImportJob,
   addition: RecordAddition,
 ): Promise<boolean> {

@@ -3,18 +3,17 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { TransferProblem, type TransferReason, transferReason } from '#domain/transfer/transferReasons.ts'
 import { type ImportPlan, readImportPlan } from '#domain/upload/importPlan.ts'
-import type { ServerContext } from '../../context.ts'
 import { findMember } from '../sessions.ts'
 import { addRecords } from './addRecords.ts'
 import { addChoices } from './addChoices.ts'
 import { applyRows, type RowsOutcome } from './applyRows.ts'
 import { feedRecords } from './feedRecords.ts'
 import { countsOf, type ImportCounts, type ImportJob, noteJob, readJob } from './importJobs.ts'
-import type { ImportThread } from './importThread.ts'
 import { noteImportEnd } from './noteImportEnd.ts'
 import { readOriginal } from './readOriginal.ts'
 import { readUploadFields } from './readUploadFields.ts'
 import { writeUpload } from './writeUpload.ts'
+import type { Ports, ImportThread } from '../../ports.ts'
 
 /** The import that is applied: its record, who sent it, and how it is read. */
 interface Import {
@@ -30,7 +29,7 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
 })
 
 /** Applies an import from where it stands to its end, or until somebody stops it or the server does. A file that is not taken fails it, with the reason. */
-export async function applyImport(context: ServerContext, job: ImportJob, signal: AbortSignal): Promise<void> {
+export async function applyImport(context: Ports, job: ImportJob, signal: AbortSignal): Promise<void> {
   try {
     const outcome = await run(context, job, signal)
     if (outcome === 'paused') return
@@ -46,14 +45,14 @@ export async function applyImport(context: ServerContext, job: ImportJob, signal
 }
 
 /** Says on its record that an import failed, and why. What was applied before stays, and can be taken back. */
-export async function failImport(context: ServerContext, job: ImportJob, reason: TransferReason): Promise<void> {
+export async function failImport(context: Ports, job: ImportJob, reason: TransferReason): Promise<void> {
   const now = (await readJob(context, job.company_id, job.upload_id)) ?? job
   const failed = { status: '2', stage: 'failed', problem: { ...reason }, ...rowsOf(countsOf(now)) }
   await writeUpload(context, uploadOf(job), { ...failed, endedAt: new Date(context.clock()).toISOString() })
   await noteImportEnd(context, job, 'import')
 }
 
-async function run(context: ServerContext, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
+async function run(context: Ports, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
   const { company_id, upload_id, wish } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return 'gone'
@@ -79,7 +78,7 @@ async function run(context: ServerContext, job: ImportJob, signal: AbortSignal):
 }
 
 async function applyFile(
-  context: ServerContext,
+  context: Ports,
   { job, member, kind, name, plan }: Import,
   thread: ImportThread,
   signal: AbortSignal,
@@ -108,7 +107,7 @@ export const rowsOf = (counts: ImportCounts): FieldValues => ({
 })
 
 /** What its record says in the end. An import of which no row was taken has failed, and so has one that was stopped before its first. */
-function endOf({ clock }: ServerContext, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
+function endOf({ clock }: Ports, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
   const taken = counts.new + counts.changed + counts.unchanged
   const isInVain = taken === 0 && (counts.refused > 0 || end === 'stopped')
   const progress = end === 'done' ? { progress: 100 } : {}

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import { applySlice } from './applySlice.ts'
 import { countsOf, type ImportCounts, type ImportJob } from './importJobs.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 import type { Slice } from './importMessages.ts'
-import type { ImportThread } from './importThread.ts'
 import { readSeen } from './readSeen.ts'
 import { writeUpload } from './writeUpload.ts'
+import type { Ports, ImportThread } from '../../ports.ts'
 
 /** How far rows were applied; `paused` where the server stops and the import goes on later. */
 export type RowsOutcome = { readonly end: 'done' | 'stopped'; readonly counts: ImportCounts } | 'paused'
@@ -30,7 +29,7 @@ const [fewest, most] = [20, 400]
 const tellEveryMs = 3_000
 
 /** Applies the rows that are left, slice by slice; while one is written the thread judges the next. */
-export async function applyRows(context: ServerContext, work: Rows, signal: AbortSignal): Promise<RowsOutcome> {
+export async function applyRows(context: Ports, work: Rows, signal: AbortSignal): Promise<RowsOutcome> {
   const { member, rows } = work
   let [job, size, toldAt] = [work.job, 100, -Infinity]
   let counts = countsOf(job)
@@ -68,7 +67,7 @@ const nextSize = (size: number, { rows }: Slice, tookMs: number): number => {
 
 /** The next slice; what the thread must know of the past of records is looked up for it. */
 async function ask(
-  { database }: ServerContext,
+  { database }: Ports,
   { thread, reviewedV, job: { company_id: companyId, client_id: clientId, seq } }: Rows,
   from: number,
   changes: number,
@@ -89,7 +88,7 @@ async function ask(
   }
 }
 
-const tellProgress = async (context: ServerContext, job: ImportJob, rows: number): Promise<void> => {
+const tellProgress = async (context: Ports, job: ImportJob, rows: number): Promise<void> => {
   const { company_id: companyId, upload_id: uploadId, user_id: userId, next_row } = job
   const progress = Math.floor((100 * next_row) / Math.max(1, rows))
   await patiently(() => writeUpload(context, { companyId, uploadId, userId }, { stage: 'applying', progress }))

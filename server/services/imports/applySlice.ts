@@ -3,7 +3,6 @@ import type { Member } from '#domain/access/permissions.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { applyOperations } from '../applyOperations.ts'
@@ -11,6 +10,7 @@ import { importId, seqOf } from './importIds.ts'
 import { countsOf, type ImportCounts, type ImportJob, moveImport } from './importJobs.ts'
 import type { Slice, SliceRow } from './importMessages.ts'
 import { reasonOf } from './reasonOf.ts'
+import type { Ports } from '../../ports.ts'
 
 type Scene = Transaction<DatabaseSchema>
 
@@ -21,12 +21,7 @@ export interface Applied {
 }
 
 /** Applies rows in one transaction together with how far the import is then, so that nothing is done twice or left out wherever it stops. */
-export async function applySlice(
-  context: ServerContext,
-  job: ImportJob,
-  member: Member,
-  slice: Slice,
-): Promise<Applied> {
+export async function applySlice(context: Ports, job: ImportJob, member: Member, slice: Slice): Promise<Applied> {
   const operations = slice.rows.flatMap((row) => operationsOf(context, job, member, row))
   let applied: Applied | undefined
   const note = async (scene: Scene, results: readonly OperationResult[]): Promise<void> => {
@@ -49,7 +44,7 @@ export async function applySlice(
   return applied
 }
 
-function operationsOf({ clock }: ServerContext, job: ImportJob, { userId }: Member, { at, changes }: SliceRow) {
+function operationsOf({ clock }: Ports, job: ImportJob, { userId }: Member, { at, changes }: SliceRow) {
   const names = { uploadId: job.upload_id, madeAt: job.made_at }
   const wallAt = new Date(Math.min(job.made_at, clock())).toISOString()
   return changes.map(({ entity, id, kind, fields, part }): Operation => {

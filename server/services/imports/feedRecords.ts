@@ -1,11 +1,10 @@
 import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
 import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { OwnChange, SentRecord } from './importMessages.ts'
-import type { ImportThread } from './importThread.ts'
+import type { Ports, ImportThread } from '../../ports.ts'
 
 const recordsAtOnce = 500
 
@@ -18,7 +17,7 @@ const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_i
 
 /** Hands a thread the records that rows of a kind are judged against, in pages, and takes out of them what the import itself has done before it stopped. */
 export async function feedRecords(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   thread: ImportThread,
   { company_id, upload_id, made_at, next_row }: ImportJob,
   kind: SheetKindName,

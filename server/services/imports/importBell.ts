@@ -1,9 +1,4 @@
-/** Tells whoever works on imports that there may be something to do; it says nothing else, and nobody waits for it. */
-export interface ImportBell {
-  readonly ring: () => void
-  /** Starts listening; the answer stops it. */
-  readonly listen: (onRing: () => void) => () => void
-}
+import type { ImportBell } from '../../ports.ts'
 
 export function createImportBell(): ImportBell {
   const listeners = new Set<() => void>()

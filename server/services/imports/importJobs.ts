@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { ImportJobTable } from '../../storage/importTables.ts'
+import type { Ports } from '../../ports.ts'
 
 export type ImportJob = Selectable<ImportJobTable>
 
@@ -37,7 +37,7 @@ const take = `UPDATE import_job SET runner = ?, touched_at = ?
 
 /** Takes up the oldest import that is ready: its file is there, or somebody asked something of it. One process works on one. */
 export async function claimImport(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   runner: string,
 ): Promise<ImportJob | undefined> {
   const lost = clock() - lostAfterMs
@@ -49,7 +49,7 @@ export async function claimImport(
 }
 
 /** Lets go of all that any process holds. */
-export const freeImports = async ({ database }: Pick<ServerContext, 'database'>): Promise<void> =>
+export const freeImports = async ({ database }: Pick<Ports, 'database'>): Promise<void> =>
   void (await database.updateTable('import_job').set({ runner: null }).where('runner', 'is not', null).execute())
 
 /** Another process has taken it up meanwhile: nothing more is to be done here. */
@@ -73,7 +73,7 @@ export async function moveImport(
 
 /** Sets some columns of an import that this process works on. */
 export async function noteJob(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: Pick<ImportJob, 'company_id' | 'upload_id' | 'runner'>,
   set: Partial<ImportJob>,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function noteJob(
 
 /** Lets go of an import: it is over unless something else was asked of it meanwhile. */
 export async function releaseImport(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: ImportJob,
   answeredWish: string | null,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function releaseImport(
 }
 
 export const readJob = (
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   companyId: string,
   uploadId: string,
 ): Promise<ImportJob | undefined> =>

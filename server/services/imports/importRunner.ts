@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { transferReason } from '#domain/transfer/transferReasons.ts'
-import type { ServerContext } from '../../context.ts'
 import { StoreTrouble } from '../../storage/files/fileStore.ts'
-import { isDatabaseTrouble } from '../sync/databaseTrouble.ts'
+import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import { applyImport, failImport } from './applyImport.ts'
 import { claimImport, freeImports, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
 import { undoImport } from './undoImport.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Also what another process left is found again after so long. */
 const lookEveryMs = 15_000
@@ -15,7 +15,7 @@ const lookEveryMs = 15_000
  * Works imports off one after the other, whenever there may be one: at the start, when the bell rings, and every now and then, because another process may
  * have stopped in the middle of one. The answer ends it: what is under way goes on at the next start.
  */
-export function startImports(context: ServerContext): () => Promise<void> {
+export function startImports(context: Ports): () => Promise<void> {
   const ending = new AbortController()
   const runner = randomUUID()
   let underWay: Promise<void> | undefined
@@ -51,7 +51,7 @@ export function startImports(context: ServerContext): () => Promise<void> {
 }
 
 /** Works on the next import that is due; false where there is none, or the server stops. */
-export async function workOnOne(context: ServerContext, runner: string, signal: AbortSignal): Promise<boolean> {
+export async function workOnOne(context: Ports, runner: string, signal: AbortSignal): Promise<boolean> {
   const job = signal.aborted ? undefined : await claimImport(context, runner)
   if (!job) return false
   try {

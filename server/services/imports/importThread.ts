@@ -1,13 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
-import type { ImportAnswer, ImportQuestion } from './importMessages.ts'
-
-/** A thread that reads one file. What it needs of memory and time is bounded, so that no file can end the server. */
-export interface ImportThread {
-  /** Asks and waits; throws a `TransferProblem` for a file that is not taken, or that takes too much. One question at a time. */
-  readonly ask: (question: ImportQuestion) => Promise<ImportAnswer>
-  readonly end: () => Promise<void>
-}
+import type { ImportAnswer } from './importMessages.ts'
+import type { ImportThread } from '../../ports.ts'
 
 const heapMegabytes = 1_024
 const longestMs = 120_000

@@ -1,9 +1,9 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { ServerContext } from '../../context.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import { readUploadFields } from './readUploadFields.ts'
+import type { Ports } from '../../ports.ts'
 
 const numbersOf = {
   import: { added: 'rowsNew', changed: 'rowsChanged', refused: 'rowsRefused' },
@@ -14,11 +14,7 @@ const numbersOf = {
  * Adds a line to the audit for an import that has ended or was taken back, with the numbers that its record says. One that ends once more, because the
  * server was stopped in between, has its line already.
  */
-export async function noteImportEnd(
-  context: ServerContext,
-  job: ImportJob,
-  action: keyof typeof numbersOf,
-): Promise<void> {
+export async function noteImportEnd(context: Ports, job: ImportJob, action: keyof typeof numbersOf): Promise<void> {
   const { company_id: companyId, upload_id: uploadId, made_at: madeAt, user_id, wished_by } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return

@@ -4,11 +4,11 @@ import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
-import type { ServerContext } from '../../context.ts'
 import { recordOf } from '../sync/storedRecord.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The record of an import that a member may see; `dataMissing` for any other. */
-export async function findUpload({ database }: Pick<ServerContext, 'database'>, member: Member, id: string) {
+export async function findUpload({ database }: Pick<Ports, 'database'>, member: Member, id: string) {
   const row = await database
     .selectFrom('record')
     .selectAll()
@@ -24,7 +24,7 @@ export async function findUpload({ database }: Pick<ServerContext, 'database'>, 
 
 /** Rows of an import that were refused, or changes that taking it back left, from a place in the list on. */
 export async function readImportRows(
-  context: Pick<ServerContext, 'database'>,
+  context: Pick<Ports, 'database'>,
   member: Member,
   { id, list, from }: InputOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {

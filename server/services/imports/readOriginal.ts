@@ -1,10 +1,10 @@
-import type { ServerContext } from '../../context.ts'
 import { storedKey } from '../files/fileKeys.ts'
 import type { ImportJob } from './importJobs.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The bytes of the file that an import brought; a `MissingFile` where they are gone. */
 export async function readOriginal(
-  { files }: Pick<ServerContext, 'files'>,
+  { files }: Pick<Ports, 'files'>,
   { company_id, sha256 }: Pick<ImportJob, 'company_id' | 'sha256'>,
 ): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []

@@ -1,7 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldBase } from '#domain/transfer/differField.ts'
-import type { Database } from '../../storage/openDatabase.ts'
 import { type RecordOfCompany, readChangesSince } from '../sync/recordChanges.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** A device up to one of its operations: what it had changed itself by then it had before its eyes. */
 export interface Seer {

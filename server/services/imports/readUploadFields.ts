@@ -1,10 +1,10 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { ServerContext } from '../../context.ts'
 import type { ImportJob } from './importJobs.ts'
+import type { Ports } from '../../ports.ts'
 
 /** What the record of an import says; undefined where it was deleted. */
 export async function readUploadFields(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   { company_id, upload_id }: Pick<ImportJob, 'company_id' | 'upload_id'>,
 ): Promise<FieldValues | undefined> {
   const row = await database

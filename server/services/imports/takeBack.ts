@@ -1,17 +1,16 @@
 import type { Member } from '#domain/access/permissions.ts'
-import { entityOf } from '#domain/entities.ts'
+import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { currentSchemaV, type FieldChange, type Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
 import { transferReason } from '#domain/transfer/transferReasons.ts'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
-import type { RecordTable } from '../../storage/databaseSchema.ts'
+import type { RecordTable, ChangeLogTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import { importId, rowOfSeq } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
-import type { Made } from './undoImport.ts'
+import type { Ports } from '../../ports.ts'
 
 /** How a change is taken back: the operation that does so, and what of it stays, with the reason. */
 export interface TakenBack {
@@ -28,7 +27,7 @@ const usedBy = `SELECT id FROM record WHERE company_id = ? AND deleted_v IS NULL
 
 /** What takes a change of an import back, as far as what it left is still there untouched. */
 export async function takeBack(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   job: ImportJob,
   member: Member,
   change: Made,
@@ -59,7 +58,7 @@ export async function takeBack(
 }
 
 /** True where a record that is there has an entry of a choice list, or names a record that was made beside the rows. */
-async function isUsed({ database }: Pick<ServerContext, 'database'>, job: ImportJob, record: RecordState) {
+async function isUsed({ database }: Pick<Ports, 'database'>, job: ImportJob, record: RecordState) {
   const value = JSON.stringify(record.entity === 'choiceEntry' ? record.fields['value'] : record.id).replace(
     /[\\%_]/g,
     '_',
@@ -88,3 +87,6 @@ function operationOf(
 
 /** Above every number of an import: what is undone later has a higher number. */
 const lastSeq = 10_000_000
+
+/** A change that an import made. */
+export type Made = ChangeLogTable & { readonly entity: EntityName }

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
-import type { EntityName } from '#domain/entities.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
-import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { findMember } from '../sessions.ts'
@@ -13,13 +11,11 @@ import { firstRowSeq, rowOfSeq } from './importIds.ts'
 import { ImportLost, type ImportJob } from './importJobs.ts'
 import { noteImportEnd } from './noteImportEnd.ts'
 import { reasonOf } from './reasonOf.ts'
-import { type TakenBack, takeBack } from './takeBack.ts'
+import { type TakenBack, takeBack, type Made } from './takeBack.ts'
 import { writeUpload } from './writeUpload.ts'
+import type { Ports } from '../../ports.ts'
 
 type Scene = Transaction<DatabaseSchema>
-
-/** A change that an import made. */
-export type Made = ChangeLogTable & { readonly entity: EntityName }
 
 /** How many of its changes were taken back, and how many stay. */
 interface UndoCounts {
@@ -38,11 +34,7 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
  * still as it left it gets its value from before. The rest stays and is listed. These are operations like any other: they are in the history, and what was
  * deleted lies in the bin.
  */
-export async function undoImport(
-  context: ServerContext,
-  job: ImportJob,
-  signal: AbortSignal,
-): Promise<'over' | 'paused'> {
+export async function undoImport(context: Ports, job: ImportJob, signal: AbortSignal): Promise<'over' | 'paused'> {
   const { company_id: companyId, upload_id: uploadId, user_id, wished_by } = job
   const asking = await findMember(context, companyId, wished_by ?? user_id)
   if (!asking) return 'over'
@@ -69,7 +61,7 @@ export async function undoImport(
 }
 
 async function undoSome(
-  context: ServerContext,
+  context: Ports,
   job: ImportJob,
   member: Member,
   made: readonly Made[],

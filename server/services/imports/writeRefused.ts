@@ -5,15 +5,15 @@ import { isSheetKind } from '#domain/transfer/sheetKinds.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
 import { TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { readImportPlan } from '#domain/upload/importPlan.ts'
-import type { ServerContext } from '../../context.ts'
 import { MissingFile } from '../../storage/files/fileStore.ts'
 import { readJob } from './importJobs.ts'
 import { findUpload } from './readImportRows.ts'
 import { readOriginal } from './readOriginal.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The refused rows of an import as a workbook, made anew of the original file; `dataMissing` where there are none. */
 export async function writeRefused(
-  context: ServerContext,
+  context: Ports,
   member: Member,
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
@@ -44,7 +44,7 @@ export async function writeRefused(
   }
 }
 
-async function readRefused({ database }: ServerContext, companyId: string, uploadId: string) {
+async function readRefused({ database }: Ports, companyId: string, uploadId: string) {
   const rows = await database
     .selectFrom('import_row')
     .select(['row_number', 'reasons'])

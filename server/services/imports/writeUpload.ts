@@ -1,7 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { ServerContext } from '../../context.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openDesk } from '../sync/desk.ts'
+import type { Ports } from '../../ports.ts'
 
 /** The record of an import, and in whose name it is written. */
 export interface UploadOf {
@@ -12,7 +12,7 @@ export interface UploadOf {
 
 /** Writes on the record of an import what became of it: a change like any other, so devices hear of it. Nothing where it was deleted. */
 export async function writeUpload(
-  context: ServerContext,
+  context: Ports,
   { companyId, uploadId, userId }: UploadOf,
   set: FieldValues,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { companyPlan } from '#domain/plan/licence.ts'
 import type { Payer } from '#domain/plan/invoice.ts'
 import { planLabels } from '#domain/plan/planLabels.ts'
-import type { ServerContext } from '../../context.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
 import { readLicences } from '../billing/readPlan.ts'
 import { personName } from '../personName.ts'
 import type { LetterContent } from './drawLetter.ts'
 import type { BillingSubject, Letter, LetterSubject } from './letter.ts'
+import type { Ports } from '../../ports.ts'
 
-type Reader = Pick<ServerContext, 'database' | 'clock'>
+type Reader = Pick<Ports, 'database' | 'clock'>
 type OrderSubject = Extract<BillingSubject, { orderId: string }>
 type InvoiceSubject = Extract<BillingSubject, { invoiceId: string }>
 type PlanSubject = Exclude<BillingSubject, OrderSubject | InvoiceSubject>

@@ -1,25 +1,12 @@
-import type { Kysely } from 'kysely'
 import { uuidV7 } from '#domain/ids.ts'
 import { MailTrouble, type MailTransport } from '../../adapters/mail/mailTransport.ts'
-import type { ServerContext } from '../../context.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
 import type { LetterTable } from '../../storage/accountTables.ts'
-import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Letter } from './letter.ts'
 import { writeLetter } from './writeLetter.ts'
+import type { Ports, Post } from '../../ports.ts'
 
-/** The office that letters are given to; they lie in the database until they are sent. */
-export interface Post {
-  /** Lays a letter into the queue, in a transaction of the caller where it says so. */
-  readonly enqueue: (letter: Letter, into?: Pick<Kysely<DatabaseSchema>, 'insertInto'>) => Promise<void>
-  /** Sends what is due; each letter is taken by one process. Answers how many went out. */
-  readonly sendDue: () => Promise<number>
-  /** From now on letters are sent by themselves. The answer ends that, and waits for what is under way. */
-  readonly start: () => () => Promise<void>
-  readonly transport: MailTransport
-}
-
-type Office = Pick<ServerContext, 'database' | 'clock' | 'random' | 'reportFault'>
+type Office = Pick<Ports, 'database' | 'clock' | 'random' | 'reportFault'>
 
 const minute = 60_000
 /** A letter that a process took and did not bring to an end within this time is another's. */

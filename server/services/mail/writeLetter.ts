@@ -1,6 +1,5 @@
 import { localeOf } from '#domain/locale.ts'
 import type { Mail } from '../../adapters/mail/mailTransport.ts'
-import type { ServerContext } from '../../context.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { makeProof } from '../accounts/mailProofs.ts'
@@ -8,8 +7,9 @@ import { personName } from '../personName.ts'
 import { billingLetter, isBilling } from './billingLetter.ts'
 import { drawLetter, type LetterContent } from './drawLetter.ts'
 import type { Letter, LetterSubject } from './letter.ts'
+import type { Ports } from '../../ports.ts'
 
-type Writer = Pick<ServerContext, 'database' | 'clock' | 'random'>
+type Writer = Pick<Ports, 'database' | 'clock' | 'random'>
 type Content = LetterContent | undefined
 type Of<Kind extends LetterSubject['kind']> = Extract<LetterSubject, { kind: Kind }>
 

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import { codeOf, isFullDisk } from '../../storage/diskTrouble.ts'
 import { importFile, receivedBytes } from './importFolder.ts'
 import { findImport, type SentWish, touchImport } from './importRows.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Where a part belongs. */
 export interface PartPlace {
@@ -17,7 +17,7 @@ export interface PartPlace {
  * Adds a part to a file of an import, whole or not at all, and tells how much of the file is there. Refuses with `importOver`, `wrongOffset` (with the right one), `tooLarge` beyond the size that was said, or `importNoRoom`.
  */
 export async function appendImportPart(
-  context: ServerContext,
+  context: Ports,
   { importId, file, offset }: PartPlace,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ received: number }> {

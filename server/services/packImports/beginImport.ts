@@ -2,17 +2,17 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { maxImportBytes } from '#domain/contracts/packImports.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { importFolder } from './importFolder.ts'
 import { endImport, findActiveImport, type SentWish } from './importRows.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Begins an import whose files are sent next. Refuses with `importBusy` while another one is under way, `importTooLarge`, or
  * `importNoRoom` where the disk has not twice the room that the files need.
  */
 export async function beginImport(
-  context: ServerContext,
+  context: Ports,
   { staffId, name }: StaffSession,
   { files, ...wish }: SentWish,
 ): Promise<{ importId: string }> {

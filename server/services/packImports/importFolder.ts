@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerContext } from '../../context.ts'
+import type { Ports } from '../../ports.ts'
 
-type Folders = Pick<ServerContext, 'env'>
+type Folders = Pick<Ports, 'env'>
 
 const importsFolder = ({ env }: Folders): string => join(env.dataDir, 'imports')
 

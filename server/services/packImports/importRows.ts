@@ -3,10 +3,10 @@ import type { beginImport, fileReportSchema, readImport } from '#domain/contract
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { PackReason } from '#domain/pack/packReasons.ts'
 import type { InferOutput } from 'valibot'
-import type { ServerContext } from '../../context.ts'
 import type { PackEntry } from '../../packs/packFolder.ts'
 import type { PackImportTable } from '../../storage/accountTables.ts'
 import { clearImportFolders, receivedBytes } from './importFolder.ts'
+import type { Ports } from '../../ports.ts'
 
 export type ImportRow = Selectable<PackImportTable>
 /** What was asked for when an import began. */
@@ -27,9 +27,9 @@ const secondMs = 1_000
 /** How long nothing may be heard of a browser that sends, and of a process that works: then the import counts as broken off. */
 const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
 
-type Ground = Pick<ServerContext, 'database' | 'clock' | 'env'>
+type Ground = Pick<Ports, 'database' | 'clock' | 'env'>
 
-export const findImport = ({ database }: Pick<ServerContext, 'database'>, id: string) =>
+export const findImport = ({ database }: Pick<Ports, 'database'>, id: string) =>
   database.selectFrom('pack_import').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The import that is under way. One that broke off is ended first, and what it left behind is removed. */
@@ -59,7 +59,7 @@ export async function endImport(context: Ground, id: string, outcome: ImportOutc
 }
 
 /** Says that an import is alive. */
-export const touchImport = ({ database, clock }: Pick<ServerContext, 'database' | 'clock'>, id: string) =>
+export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) =>
   database
     .updateTable('pack_import')
     .set({ touched_at: clock() })
@@ -68,7 +68,7 @@ export const touchImport = ({ database, clock }: Pick<ServerContext, 'database' 
     .executeTakeFirst()
 
 /** An import as it is told to staff. */
-export async function tellImport(context: Pick<ServerContext, 'env'>, row: ImportRow): Promise<SentImport> {
+export async function tellImport(context: Pick<Ports, 'env'>, row: ImportRow): Promise<SentImport> {
   const files = JSON.parse(row.files) as SentWish['files']
   const result = readResult(row)
   return {

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { packReason } from '#domain/pack/packReasons.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { WorkerNews, WorkerOrder } from '../../packs/official/importWorker.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { packFolders } from '../dataPacks.ts'
 import { importFile } from './importFolder.ts'
 import { endImport, findImport, type ImportOutcome, type ImportRow, type SentWish } from './importRows.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Works imports off, each in a process of its own, so that it holds up no request and may fail alone. */
 export interface ImportRunner {
@@ -34,7 +34,7 @@ interface Job {
   outcome: ImportOutcome | undefined
 }
 
-export function createImportRunner(context: ServerContext): ImportRunner {
+export function createImportRunner(context: Ports): ImportRunner {
   const jobs = new Map<string, Job>()
   const cancel = (id: string): void => {
     const job = jobs.get(id)
@@ -66,7 +66,7 @@ export function createImportRunner(context: ServerContext): ImportRunner {
 }
 
 function watch(
-  context: ServerContext,
+  context: Ports,
   row: ImportRow,
   child: ChildProcess,
   whence: Whence,
@@ -106,7 +106,7 @@ function watch(
 }
 
 /** Requests come first: an import takes what they leave of the processor. */
-function sendOrder(context: ServerContext, row: ImportRow, child: ChildProcess): void {
+function sendOrder(context: Ports, row: ImportRow, child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
@@ -128,7 +128,7 @@ function outcomeOf(job: Job, signal: NodeJS.Signals | null, log: string): Import
   return { state: 'refused', reason: packReason(isMemory ? 'outOfMemory' : 'fault') }
 }
 
-async function finish(context: ServerContext, row: ImportRow, whence: Whence, outcome: ImportOutcome): Promise<void> {
+async function finish(context: Ports, row: ImportRow, whence: Whence, outcome: ImportOutcome): Promise<void> {
   if (!(await endImport(context, row.id, outcome))) return
   const isDone = outcome.state === 'done'
   const names = (JSON.parse(row.files) as SentWish['files']).map(({ name }) => name)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { listPacks } from '#domain/contracts/packImports.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { ServerContext } from '../../context.ts'
 import { readHeadOf } from '../../packs/packFolder.ts'
 import { readDataPacks } from '../dataPacks.ts'
+import type { Ports } from '../../ports.ts'
 
 /** All packs that devices are given now, with what each says of itself. */
-export async function readPacks(context: ServerContext): Promise<ReplyOf<typeof listPacks>> {
+export async function readPacks(context: Ports): Promise<ReplyOf<typeof listPacks>> {
   const imported = join(context.env.dataDir, 'packs')
   const held = await readDataPacks(context)
   const packs = await Promise.all(

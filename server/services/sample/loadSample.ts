@@ -7,7 +7,6 @@ import { AppError } from '#domain/errors.ts'
 import type { Json } from '#domain/json.ts'
 import { countedUnder, limitsAt } from '#domain/plan/plans.ts'
 import { sampleId } from '#domain/sample/sample.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DemoRecord } from '../../demo/demoRecord.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Whence } from '../../http/whence.ts'
@@ -18,6 +17,7 @@ import { createRecords, type NewRecord } from '../createRecords.ts'
 import { readEpoch } from '../readEpoch.ts'
 import type { Session } from '../sessions.ts'
 import { countRecords } from '../sync/countRecords.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Fills a company without stores with an invented chain, through the door of every edit and all at once. Refused with `dataExists`
@@ -25,7 +25,7 @@ import { countRecords } from '../sync/countRecords.ts'
  * the company tracks so many brands that it has no room.
  */
 export async function loadSample(
-  context: ServerContext,
+  context: Ports,
   { member, account }: Session,
   whence: Whence,
 ): Promise<ReplyOf<typeof contract>> {
@@ -99,7 +99,7 @@ function makeBeside(): Promise<readonly DemoRecord[]> {
 }
 
 /** The records under ids of their own, so that every company has its own, also one that loads them a second time. */
-function withSampleIds(records: readonly DemoRecord[], random: ServerContext['random']): readonly NewRecord[] {
+function withSampleIds(records: readonly DemoRecord[], random: Ports['random']): readonly NewRecord[] {
   const ids = new Map(records.map(({ id }) => [id, sampleId(random(10))]))
   const moved = (value: Json): Json => (typeof value === 'string' ? (ids.get(value) ?? value) : value)
   return records.map(({ entity, id, fields }) => ({

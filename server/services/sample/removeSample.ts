@@ -6,11 +6,11 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { isSampleId, removableSample, type SampleState } from '#domain/sample/sample.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Session } from '../sessions.ts'
+import type { Ports } from '../../ports.ts'
 
 const deletesAtOnce = 500
 
@@ -23,7 +23,7 @@ interface Kept extends SampleState {
  * like any other, and stays to be decided.
  */
 export async function removeSample(
-  context: ServerContext,
+  context: Ports,
   { member, account }: Session,
   whence: Whence,
 ): Promise<ReplyOf<typeof contract>> {
@@ -43,7 +43,7 @@ export async function removeSample(
   return { removed: going.length, kept: sampleCount - going.length }
 }
 
-async function readPresent({ database }: ServerContext, companyId: string): Promise<readonly Kept[]> {
+async function readPresent({ database }: Ports, companyId: string): Promise<readonly Kept[]> {
   const rows = await database
     .selectFrom('record')
     .select(['entity', 'id', 'fields', 'created_v', 'rv'])
@@ -57,7 +57,7 @@ async function readPresent({ database }: ServerContext, companyId: string): Prom
 }
 
 function deletion(
-  { clock, random }: ServerContext,
+  { clock, random }: Ports,
   { userId }: Member,
   place: Pick<Operation, 'clientId' | 'seq'>,
   { entity, id, rv }: Kept,

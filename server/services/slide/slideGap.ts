@@ -1,4 +1,4 @@
-import type { Random } from '../../context.ts'
+import type { Random } from '../../ports.ts'
 
 /** Size of the picture and of the square that holds the piece, in pixels of the page. */
 export const pictureWidth = 320

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
 import type { StaffSession } from './staffSessions.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * The guest account of somebody of the staff in a company: a viewer under their own name, in the company's list of users for all to
@@ -13,7 +13,7 @@ import type { StaffSession } from './staffSessions.ts'
  * a guest has, whatever was made of them.
  */
 export async function comeIn(
-  context: ServerContext,
+  context: Ports,
   { staffId, name }: StaffSession,
   { companyId, reason }: { readonly companyId: string; readonly reason: string },
   whence: Whence,
@@ -32,7 +32,7 @@ export async function comeIn(
 }
 
 async function findGuest(
-  { database, clock, random }: ServerContext,
+  { database, clock, random }: Ports,
   companyId: string,
   staffId: string,
   name: string,

@@ -2,17 +2,17 @@ import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { answerFeedback as contract } from '#domain/contracts/staffFeedback.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { ServerContext } from '../../context.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openDesk } from '../sync/desk.ts'
 import type { StaffSession } from './staffSessions.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Writes state and reply on a piece of feedback: a change like any other, by whoever of the staff answers, so its sender's devices hear of it.
  * An empty reply leaves the one before.
  */
 export async function answerFeedback(
-  context: ServerContext,
+  context: Ports,
   { staffId }: Pick<StaffSession, 'staffId'>,
   { companyId, id, state, reply = '' }: InputOf<typeof contract>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listCompanies } from '#domain/contracts/staff.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
-import type { ServerContext } from '../../context.ts'
 import { readPlan } from '../billing/readPlan.ts'
+import type { Ports } from '../../ports.ts'
 
 /** All companies with how many valid members they have, by name. */
 export async function readCompanies(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   search = '',
 ): Promise<ReplyOf<typeof listCompanies>> {
   const rows = await database.selectFrom('company').selectAll().orderBy('name').execute()

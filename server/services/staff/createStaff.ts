@@ -1,10 +1,10 @@
 import { checkAccountForm } from '#domain/accounts/accountForms.ts'
 import { foldAccount, isMailAddress } from '#domain/accounts/emailAddress.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import { endGuestSessions } from './staffSessions.ts'
+import type { Ports } from '../../ports.ts'
 
-type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random' | 'passwords'>
+type Keeper = Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>
 
 /** What stands in the way of a command about staff; its message is the one line that is printed. */
 export class StaffProblem extends Error {

@@ -4,14 +4,14 @@ import { feedbackStates, type listFeedback } from '#domain/contracts/staffFeedba
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
 import { personName } from '../personName.ts'
 import { recordOf } from '../sync/storedRecord.ts'
+import type { Ports } from '../../ports.ts'
 
-type Reader = Pick<ServerContext, 'database'>
+type Reader = Pick<Ports, 'database'>
 type Item = ReplyOf<typeof listFeedback>['feedback'][number]
 
 interface Row extends RecordTable {

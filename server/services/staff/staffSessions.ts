@@ -1,12 +1,12 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Whence } from '../../http/whence.ts'
 import { proofs } from '../accounts/proofs.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../accounts/throttle.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Somebody of the provider's staff who is signed in. */
 export interface StaffSession {
@@ -20,7 +20,7 @@ const absoluteLimit = proofs.staffSession.lasts
 
 /** Opens a session for the right address and password; anything else is `wrongPassword`, at the same cost. */
 export async function signStaffIn(
-  context: ServerContext,
+  context: Ports,
   { email, password }: { readonly email: string; readonly password: string },
   whence: Whence,
 ): Promise<{ token: string; name: string; expiresAt: number }> {
@@ -54,7 +54,7 @@ export async function signStaffIn(
 
 /** The session of a token; undefined when it is unknown, an hour unused, twelve hours old, or of somebody who is staff no more. */
 export async function readStaffSession(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   token: string | undefined,
 ): Promise<StaffSession | undefined> {
   if (!token) return undefined
@@ -79,14 +79,14 @@ export async function readStaffSession(
 }
 
 /** Signs somebody of the staff out, of companies that they are in as a guest as well. */
-export async function endStaffSession({ database }: Pick<ServerContext, 'database'>, token: string): Promise<void> {
+export async function endStaffSession({ database }: Pick<Ports, 'database'>, token: string): Promise<void> {
   const ended = database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token))
   const session = await ended.returning('staff_id').executeTakeFirst()
   if (session) await endGuestSessions({ database }, session.staff_id)
 }
 
 /** Ends what somebody of the staff has open in companies. */
-export async function endGuestSessions({ database }: Pick<ServerContext, 'database'>, staffId: string): Promise<void> {
+export async function endGuestSessions({ database }: Pick<Ports, 'database'>, staffId: string): Promise<void> {
   const guests = await database.selectFrom('account').select('id').where('staff_id', '=', staffId).execute()
   const ids = guests.map(({ id }) => id)
   if (ids.length > 0) await database.deleteFrom('session').where('user_id', 'in', ids).execute()

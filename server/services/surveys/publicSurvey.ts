@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
 import { askedOverLink } from '#domain/survey/askedOverLink.ts'
 import { isPublicKey, readPublicToken } from '#domain/survey/publicToken.ts'
-import type { ServerContext } from '../../context.ts'
 import { readLogo } from './readLogo.ts'
 import { isSameText, signTicket } from './tickets.ts'
+import type { Ports } from '../../ports.ts'
 
 type Survey = EntityValues<'survey'>
 
@@ -17,7 +17,7 @@ const noKey = '0'.repeat(32)
  * What a public link leads to: the survey as it is asked over the link, the company's name and logo, and nothing else. Refuses with
  * `surveyLinkWrong` a link with a wrong key, of a survey that is gone or was never published.
  */
-export async function readSurveyOfLink(context: ServerContext, t: string): Promise<PublicSurvey> {
+export async function readSurveyOfLink(context: Ports, t: string): Promise<PublicSurvey> {
   const token = readPublicToken(t)
   if (!token) throw new AppError('surveyLinkWrong')
   const { companyId, surveyId, key } = token
@@ -41,7 +41,7 @@ function isTaking({ state, isPublic, opensOn, closesOn }: Survey, now: number): 
 }
 
 async function readPublished(
-  context: ServerContext,
+  context: Ports,
   companyId: string,
   surveyId: string,
   survey: Survey,
@@ -58,7 +58,7 @@ async function readPublished(
   }
 }
 
-async function readCompany(context: ServerContext, companyId: string): Promise<PublicSurvey['company']> {
+async function readCompany(context: Ports, companyId: string): Promise<PublicSurvey['company']> {
   const company = await context.database
     .selectFrom('company')
     .select('name')
@@ -78,7 +78,7 @@ async function readCompany(context: ServerContext, companyId: string): Promise<P
 
 /** Values of a record that is not deleted. */
 export async function readValues<N extends EntityName>(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   companyId: string,
   entity: N,
   id: string,

@@ -1,17 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import type { ServerContext } from '../../context.ts'
 import { thumbKey } from '../files/fileKeys.ts'
 import { provideThumb } from '../files/thumbs.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Larger small pictures are left out: a phone at the edge of a network loads them before the first question. */
 const mostBytes = 60_000
 
 /** The small picture of a company's logo as a data address, or null where there is none that could be read. */
-export async function readLogo(
-  context: ServerContext,
-  companyId: string,
-  sha256: string | undefined,
-): Promise<string | null> {
+export async function readLogo(context: Ports, companyId: string, sha256: string | undefined): Promise<string | null> {
   if (sha256 === undefined) return null
   const file = await context.database
     .selectFrom('file')

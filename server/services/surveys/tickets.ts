@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ServerContext } from '../../context.ts'
+import type { Ports } from '../../ports.ts'
 
 /** What a ticket says: to which version of a survey somebody began an answer, and when they were given it (milliseconds since 1970). */
 export interface Ticket {
@@ -9,7 +9,7 @@ export interface Ticket {
   readonly at: number
 }
 
-type Ground = Pick<ServerContext, 'database' | 'random'>
+type Ground = Pick<Ports, 'database' | 'random'>
 
 const keyBytes = 32
 

@@ -3,8 +3,8 @@ import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
-import type { Allowances } from '../allowances.ts'
 import { wordsKept } from './floodLimits.ts'
+import type { Allowances } from '../../ports.ts'
 
 /** What was decided of an operation that was taken in; the record itself is told as it is when it is asked for. */
 export type Decision =

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { carryOut, refuse, type Carried } from './carryOut.ts'
-import { isDatabaseTrouble } from './databaseTrouble.ts'
+import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import type { Desk } from './desk.ts'
 import type { Seen } from './readSeen.ts'
 import { resolveConflict } from './resolveConflict.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Where operations are carried out, and for whom. */
 export interface Care {
   readonly transaction: Transaction<DatabaseSchema>
-  readonly ports: Pick<ServerContext, 'reportFault'>
+  readonly ports: Pick<Ports, 'reportFault'>
   readonly desk: Desk
   readonly member: Member
   readonly seen: Seen

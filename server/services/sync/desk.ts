@@ -3,11 +3,11 @@ import type { Member } from '#domain/access/permissions.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { companyPlan, type Licence } from '#domain/plan/licence.ts'
 import type { CompanyPlan } from '#domain/plan/plans.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readLicences } from '../billing/readPlan.ts'
 import { personName } from '../personName.ts'
 import { Ledger } from './ledger.ts'
+import type { Ports } from '../../ports.ts'
 
 /** What is at hand while a batch is worked on: the ledger, the time of arrival, fresh ids and the names of members. */
 export interface Desk {
@@ -24,7 +24,7 @@ export interface Desk {
 /** Sets up a desk inside a transaction; the company's version counter is taken at once. */
 export async function openDesk(
   transaction: Transaction<DatabaseSchema>,
-  { clock, random }: Pick<ServerContext, 'clock' | 'random'>,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
   member: Member,
 ): Promise<Desk> {
   const { companyId } = member

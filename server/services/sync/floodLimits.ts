@@ -1,5 +1,5 @@
 import type { Member } from '#domain/access/permissions.ts'
-import type { Allowance, Allowances } from '../allowances.ts'
+import type { Allowance, Allowances } from '../../ports.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 

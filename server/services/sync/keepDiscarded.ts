@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { isDeeperThan } from '#domain/json.ts'
-import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { wordsKept } from './floodLimits.ts'
 import { mostLevels, readOpId, unreadable } from './readBatch.ts'
+import type { Ports } from '../../ports.ts'
 
 /** Keeps what a person dropped on a device after it was refused: it may be looked up when somebody asks where it went. */
 export async function keepDiscarded(
   transaction: Transaction<DatabaseSchema>,
-  { allowances }: Pick<ServerContext, 'allowances'>,
+  { allowances }: Pick<Ports, 'allowances'>,
   { companyId, userId }: Member,
   clientId: string,
   discarded: readonly unknown[],

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { push } from '#domain/contracts/sync.ts'
-import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { emptyAnswers } from './answers.ts'
 import { countNewDevice } from './floodLimits.ts'
+import type { Ports } from '../../ports.ts'
 
 type Known = Pick<DatabaseSchema['sync_client'], 'last_seq' | 'acked_through' | 'skew_ms'>
 
@@ -19,7 +19,7 @@ const knownOfClient = 'SELECT last_seq, acked_through, skew_ms FROM sync_client 
  */
 export async function noteClient(
   transaction: Transaction<DatabaseSchema>,
-  { allowances }: Pick<ServerContext, 'allowances'>,
+  { allowances }: Pick<Ports, 'allowances'>,
   { companyId, userId }: Member,
   { clientId, ops, ackedThrough }: InputOf<typeof push>,
   at: string,

@@ -4,7 +4,8 @@ import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { quickCheck } from '#domain/quickCheck.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import { type Shapes, upConvert } from './upConvert.ts'
+import { upConvert } from './upConvert.ts'
+import type { Shapes } from '../../ports.ts'
 
 /** One operation of a push: as it came, and parsed unless it is malformed. */
 export interface BatchItem {

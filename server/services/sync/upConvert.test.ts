@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentSchemaV } from '#domain/sync/operation.ts'
-import { conversions, renameField, upConvert, type Conversion } from './upConvert.ts'
+import { conversions, renameField, upConvert } from './upConvert.ts'
+import type { Conversion } from '../../ports.ts'
 
 /** Version 2 calls a store's postcode zipCode; version 3 knows no kind of its own for a renaming. */
 const history: ReadonlyMap<number, Conversion> = new Map([

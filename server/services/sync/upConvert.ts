@@ -1,22 +1,11 @@
 import { currentSchemaV } from '#domain/sync/operation.ts'
-
-/** An operation of an older shape: nothing of it is sure yet but that it is an object with a version. */
-export type OldOperation = Readonly<Record<string, unknown>> & { readonly schemaV: number }
-
-/** How an operation of one version of the shape becomes one of the next; what it does not touch stays as it is. */
-export type Conversion = (operation: OldOperation) => OldOperation
+import type { OldOperation, Conversion, Shapes } from '../../ports.ts'
 
 /**
  * One line for each version of the shape that is no longer the present one, by that version. It is added together with raising
  * `currentSchemaV` and stays for twelve months, the time in which a device may come back with what it entered.
  */
 export const conversions: ReadonlyMap<number, Conversion> = new Map()
-
-/** The shapes of operations that a server knows: the present one, and how older ones become it. */
-export interface Shapes {
-  readonly presentV: number
-  readonly known: ReadonlyMap<number, Conversion>
-}
 
 const ownShapes: Shapes = { presentV: currentSchemaV, known: conversions }
 

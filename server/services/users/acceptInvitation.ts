@@ -4,7 +4,6 @@ import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { Transaction } from 'kysely'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
@@ -16,13 +15,14 @@ import { claimAddress } from '../accounts/register.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
 import { openInvitation } from './invitations.ts'
+import type { Ports } from '../../ports.ts'
 
 type Input = InputOf<typeof acceptInvitation>
 /** What else is to be done in the transaction that makes the account, as linking Google or Apple. */
 type Besides = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
 
 /** Joins a company by an invitation's link, with a password of one's own. */
-export async function joinWithPassword(context: ServerContext, input: Input, whence: Whence): Promise<AccountRow> {
+export async function joinWithPassword(context: Ports, input: Input, whence: Whence): Promise<AccountRow> {
   refuseForm('acceptInvitation', input)
   const { password = '' } = input
   const { row, company } = await openInvitation(context, input.token)
@@ -32,7 +32,7 @@ export async function joinWithPassword(context: ServerContext, input: Input, whe
 
 /** Joins a company by an invitation's link for who signs in by Google or Apple: `besides` links it in the same transaction. */
 export async function joinWithIdentity(
-  context: ServerContext,
+  context: Ports,
   input: Input,
   whence: Whence,
   besides: Besides,
@@ -43,7 +43,7 @@ export async function joinWithIdentity(
 }
 
 async function join(
-  context: ServerContext,
+  context: Ports,
   input: Input,
   row: InvitationTable,
   passwordHash: string,

@@ -5,7 +5,6 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { checkInvitation, Invitation, inviteUser } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
@@ -22,13 +21,14 @@ import type { Session } from '../sessions.ts'
 import { readInvitations } from './readUsers.ts'
 import { mayInvite, refuseRoles } from './roleRules.ts'
 import { refuseBeyondSeats } from './seats.ts'
+import type { Ports } from '../../ports.ts'
 
 /** How long an invitation's link is good. */
 const goodFor = proofs.invitation.lasts
 
 /** Asks somebody to join the own company by mail; whoever was asked before is asked anew, with the rights that hold now. */
 export async function invite(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   input: InputOf<typeof inviteUser>,
   asked: Asked,
@@ -77,12 +77,7 @@ async function refuseBeyondRoom(
 }
 
 /** Sends an invitation once more: a new link, good for seven days from now. */
-export async function inviteAgain(
-  context: ServerContext,
-  session: Session,
-  id: string,
-  asked: Asked,
-): Promise<Invitation> {
+export async function inviteAgain(context: Ports, session: Session, id: string, asked: Asked): Promise<Invitation> {
   const { companyId, userId } = session.member
   const { email, roles, isExpired } = await readOne(context, companyId, id)
   refuseRoles(session.member, roles)
@@ -100,7 +95,7 @@ export async function inviteAgain(
 }
 
 /** Takes an invitation back; its link leads nowhere from now on. */
-export async function cancel(context: ServerContext, session: Session, id: string, whence: Whence): Promise<void> {
+export async function cancel(context: Ports, session: Session, id: string, whence: Whence): Promise<void> {
   const { companyId } = session.member
   const { email } = await readOne(context, companyId, id)
   await context.database.deleteFrom('invitation').where('company_id', '=', companyId).where('id', '=', id).execute()
@@ -109,7 +104,7 @@ export async function cancel(context: ServerContext, session: Session, id: strin
 }
 
 /** What a link leads to. */
-export async function readByLink(context: ServerContext, token: string): Promise<ReplyOf<typeof checkInvitation>> {
+export async function readByLink(context: Ports, token: string): Promise<ReplyOf<typeof checkInvitation>> {
   const { company, inviter, row } = await openInvitation(context, token)
   return {
     ...{ company, invitedBy: inviter, email: row.email, roles: JSON.parse(row.roles) as Role[] },
@@ -119,7 +114,7 @@ export async function readByLink(context: ServerContext, token: string): Promise
 
 /** The invitation of a link that is still good, judged by what who invited may do now; anything else is `invalidLink`. */
 export async function openInvitation(
-  context: Pick<ServerContext, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
+  context: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   token: string,
 ): Promise<{ row: InvitationTable; company: string; inviter: string }> {
   const { companyId, subject } = await readToken(context, 'invitation', token)
@@ -143,17 +138,17 @@ export async function openInvitation(
   return { row, company, inviter: personName({ first_name, last_name }) }
 }
 
-async function readOne(context: ServerContext, companyId: string, id: string): Promise<Invitation> {
+async function readOne(context: Ports, companyId: string, id: string): Promise<Invitation> {
   const [found] = await readInvitations(context, companyId, id)
   if (!found) throw new AppError('dataMissing')
   return found
 }
 
-const send = ({ post }: ServerContext, companyId: string, invitationId: string, { locale, origin }: Asked) =>
+const send = ({ post }: Ports, companyId: string, invitationId: string, { locale, origin }: Asked) =>
   post.enqueue({ subject: { kind: 'invitation', companyId, invitationId }, locale, origin })
 
 async function note(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   action: 'invite' | 'invitationCancel',
   { id, email }: { id: string; email: string },

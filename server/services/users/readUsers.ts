@@ -2,13 +2,13 @@ import { canAll, canSome, type Role } from '#domain/access/permissions.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { Invitation, listNames, listUsers, User } from '#domain/contracts/users.ts'
-import type { ServerContext } from '../../context.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
 import { readSeats } from './seats.ts'
+import type { Ports } from '../../ports.ts'
 
-type Reader = Pick<ServerContext, 'database' | 'clock'>
+type Reader = Pick<Ports, 'database' | 'clock'>
 
 const idsIn = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]))
 

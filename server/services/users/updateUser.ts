@@ -2,7 +2,6 @@ import type { Role } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { updateUser, User } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
@@ -15,6 +14,7 @@ import type { Session } from '../sessions.ts'
 import { asUser, readLastSeen } from './readUsers.ts'
 import { refuseOwner, refuseRights } from './roleRules.ts'
 import { refuseBeyondSeats } from './seats.ts'
+import type { Ports } from '../../ports.ts'
 
 type Changes = InputOf<typeof updateUser>
 
@@ -22,12 +22,7 @@ type Changes = InputOf<typeof updateUser>
  * Changes a member of the own company. New rights hold from the next request on, under a new token; who becomes invalid loses all
  * sessions at once. What lies on the member's devices is not touched.
  */
-export async function changeUser(
-  context: ServerContext,
-  session: Session,
-  changes: Changes,
-  whence: Whence,
-): Promise<User> {
+export async function changeUser(context: Ports, session: Session, changes: Changes, whence: Whence): Promise<User> {
   const { companyId } = session.member
   const { before, after } = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `members ${companyId}`)
@@ -62,7 +57,7 @@ export async function changeUser(
 
 /** A member of a company; `dataMissing` for anybody else's. */
 export async function findUser(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   companyId: string,
   id: string,
 ): Promise<AccountRow> {
@@ -95,7 +90,7 @@ function nextRow(account: AccountRow, changes: Changes) {
 }
 
 /** Has each session of a member get a new token at its next request (OWASP ASVS 5.0, V7.2.4). */
-const renewTokens = ({ database }: Pick<ServerContext, 'database'>, companyId: string, userId: string) =>
+const renewTokens = ({ database }: Pick<Ports, 'database'>, companyId: string, userId: string) =>
   database
     .updateTable('session')
     .set({ must_rotate: 1 })
@@ -104,7 +99,7 @@ const renewTokens = ({ database }: Pick<ServerContext, 'database'>, companyId: s
     .execute()
 
 async function noteChanges(
-  context: ServerContext,
+  context: Ports,
   session: Session,
   before: AccountRow,
   after: AccountRow,

@@ -4,19 +4,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { makeFolder } from '../openDatabase.ts'
 import { hashFile } from '../wholeFiles.ts'
 import { clearFolder } from './diskStore.ts'
 import { type FileStore, type FoundObject, MissingFile, StoreTrouble } from './fileStore.ts'
-
-/** A bucket of a service that speaks the protocol of S3. */
-export interface Bucket {
-  readonly endpoint: string
-  readonly name: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
+import { makeFolder } from '../folders.ts'
+import type { Bucket } from '../../env.ts'
 
 const timeoutMs = 60_000
 const triesMore = 3

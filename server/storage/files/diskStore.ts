@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { codeOf } from '../diskTrouble.ts'
-import { makeFolder } from '../openDatabase.ts'
 import { bringToDisk, linkOrCopy, removeFile } from '../wholeFiles.ts'
 import { type ByteRange, type FileStore, type FoundObject, MissingFile } from './fileStore.ts'
+import { makeFolder } from '../folders.ts'
 
 /** Name of the folder, inside that of a store, for files while they are written and checked. */
 export const workFolderName = 'work'

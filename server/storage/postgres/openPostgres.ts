@@ -1,10 +1,10 @@
 import { Kysely, type Dialect, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { StartProblem } from '../../env.ts'
 import type { DatabaseSchema } from '../databaseSchema.ts'
-import type { Database } from '../openDatabase.ts'
 import { postgresValues } from './postgresValues.ts'
 import { sharedStatements } from './sharedStatements.ts'
+import type { Database } from '../database.ts'
+import { StartProblem } from '../../startProblem.ts'
 
 /** Most connections of one server process; PostgreSQL allows 100 in all unless it is told otherwise. */
 const mostConnections = 10

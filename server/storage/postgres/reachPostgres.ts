@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { StartProblem } from '../../env.ts'
 import { openClient } from './openPostgres.ts'
+import { StartProblem } from '../../startProblem.ts'
 
 /** Oldest PostgreSQL that the migrations are tried on. */
 const oldestVersion = 13

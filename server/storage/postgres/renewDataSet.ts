@@ -1,6 +1,6 @@
-import { StartProblem } from '../../env.ts'
 import { openClient } from './openPostgres.ts'
 import { reachPostgres } from './reachPostgres.ts'
+import { StartProblem } from '../../startProblem.ts'
 
 /**
  * Begins a new data set in a PostgreSQL database after a backup was brought back into it, so that devices read everything anew and send

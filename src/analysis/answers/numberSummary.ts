@@ -1,5 +1,3 @@
-import type { Base } from './summaries.ts'
-
 /** One bar: from `from` to before `to`; the last one has its end in it. */
 export interface Bin {
   readonly from: number
@@ -112,4 +110,17 @@ function roundWidth(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width))
   const step = [1, 2, 5, 10].find((one) => one * power >= width * (1 - 1e-9))!
   return step * power
+}
+
+/** Of how many answers a summary speaks; counts of answers, never weighted. */
+export interface Base {
+  /** Answers that were looked at. */
+  readonly selected: number
+  readonly answered: number
+  /** Asked and left empty. */
+  readonly missing: number
+  /** Answered in a way that the question no longer asks for. */
+  readonly unreadable: number
+  /** Skipped by a jump, or by a version that did not ask. */
+  readonly notAsked: number
 }

@@ -8,21 +8,8 @@ import {
   standing,
   type TextColumn,
 } from './answerColumns.ts'
-import { type NumberSummary, summariseNumbers } from './numberSummary.ts'
+import { type Base, type NumberSummary, summariseNumbers } from './numberSummary.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
-
-/** Of how many answers a summary speaks; counts of answers, never weighted. */
-export interface Base {
-  /** Answers that were looked at. */
-  readonly selected: number
-  readonly answered: number
-  /** Asked and left empty. */
-  readonly missing: number
-  /** Answered in a way that the question no longer asks for. */
-  readonly unreadable: number
-  /** Skipped by a jump, or by a version that did not ask. */
-  readonly notAsked: number
-}
 
 /** How often one option was chosen. */
 export interface OptionCount {

@@ -1,7 +1,7 @@
 import { type Frame, projectAll } from '#domain/geo/frame.ts'
 import type { Steps } from '../steps.ts'
 import { numberPoints } from './numberPoints.ts'
-import type { RoadLines } from './roadGraph.ts'
+import type { RoadLines } from './roadLines.ts'
 
 /** Lines cut where they meet: nodes, and edges between them. Lists of one kind stand in one order. */
 export interface CutLines {

@@ -1,7 +1,7 @@
 import { column } from '#domain/area/areaPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import { type Box, boxAround } from '../ground/boxAround.ts'
-import type { RoadLines } from './roadGraph.ts'
+import type { RoadLines } from './roadLines.ts'
 
 /** Roads as they are drawn, line by line, found by where they lie. */
 export interface DrawnRoads {

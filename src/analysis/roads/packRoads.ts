@@ -1,6 +1,6 @@
 import { column } from '#domain/area/areaPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
-import type { RoadLines } from './roadGraph.ts'
+import type { RoadLines } from './roadLines.ts'
 
 /** The lines of a pack of roads. What a pack does not say is usual: both ways, no posted limit; motorways are driven both ways on one line. */
 export function packRoads(pack: RoadPack): RoadLines {

@@ -4,9 +4,10 @@ import { frameOf, fromFrame } from '#domain/geo/frame.ts'
 import { latticeLines } from '#tests/analysis/roadLattice.ts'
 import { closedArc } from './arcWeights.ts'
 import { reach } from './reach.ts'
-import { makeRoadGraph, type RoadLines } from './roadGraph.ts'
+import { makeRoadGraph } from './roadGraph.ts'
 import { makeRoadNet, type RoadNet } from './roadNet.ts'
 import { wayClasses } from './travel.ts'
+import type { RoadLines } from './roadLines.ts'
 
 const frame = frameOf(121, 0.9999)
 const place = (x: number, y: number) => fromFrame(frame, x, y)

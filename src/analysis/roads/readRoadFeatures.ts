@@ -1,5 +1,5 @@
-import type { RoadLines } from './roadGraph.ts'
 import { RoadReader } from './roadReader.ts'
+import type { RoadLines } from './roadLines.ts'
 
 /** A feature of GeoJSON as it may come from outside. */
 export interface RawFeature {

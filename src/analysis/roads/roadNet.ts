@@ -2,8 +2,9 @@ import type { Frame } from '#domain/geo/frame.ts'
 import { arcWeights, type ReachMeasure } from './arcWeights.ts'
 import { type EdgeGrid, makeEdgeGrid } from './edgeGrid.ts'
 import { ReachSearch } from './reachSearch.ts'
-import { makeRoadGraph, type RoadGraph, type RoadLines } from './roadGraph.ts'
+import { makeRoadGraph, type RoadGraph } from './roadGraph.ts'
 import { defaultRules, type ModeRule, type TravelMode } from './travel.ts'
+import type { RoadLines } from './roadLines.ts'
 
 /** A road graph with what searches need, each made at the first need and kept. */
 export interface RoadNet {

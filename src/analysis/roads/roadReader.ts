@@ -1,6 +1,6 @@
 import { NumberList } from './numberList.ts'
-import type { RoadLines } from './roadGraph.ts'
 import { readWayTags } from './wayTags.ts'
+import type { RoadLines } from './roadLines.ts'
 
 /** Why something is no road: it is no line, nobody travels on it, or it holds a coordinate that is none. */
 export type RoadFault = 'noLine' | 'noWay' | 'badCoordinate'

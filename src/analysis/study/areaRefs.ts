@@ -2,10 +2,11 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 import { demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { areaAt } from '../areaIndex.ts'
-import type { AreaFigures, AreaRef } from '../studyTypes.ts'
+import type { AreaFigures } from '../studyTypes.ts'
 import { type AreaRow, chainOf } from './areaChain.ts'
 import { countMissingRows } from './missingRows.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+import type { AreaRef } from './finderTypes.ts'
 
 /** An area as screens speak of it. */
 export function areaRef(country: StudyCountry, level: StudyLevel, row: number): AreaRef {

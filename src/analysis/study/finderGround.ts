@@ -8,11 +8,11 @@ import { makePointGrid } from '../pointGrid.ts'
 import { chainOf } from './areaChain.ts'
 import type { ClassedGrid, PointKind } from './countryPoints.ts'
 import type { FinderMeasure, FinderPointSet, FinderScope, FinderVariable } from './finderTypes.ts'
-import type { CountryParts } from './gatherCountries.ts'
 import { measureZone } from './measureZone.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
+import type { CountryParts } from './countryParts.ts'
 
 /** Where the finder looks: areas or cells of a country, with the area that each row lies in. */
 export interface FinderGround {

@@ -1,5 +1,4 @@
 import { fromFrame } from '#domain/geo/frame.ts'
-import type { Place } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 import { areaAt } from '../areaIndex.ts'
 import { type AreaFinder, makeAreaFinder } from '../finder/areaFinder.ts'
@@ -16,18 +15,11 @@ import type {
   NearMissArea,
   WhyNotAnswer,
 } from './finderTypes.ts'
-import type { CountryParts } from './gatherCountries.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
+import type { CountryParts, CountryFinder } from './countryParts.ts'
 
 /** Most that are told one by one. */
 const [mostFound, mostMisses, loosenedMisses] = [500, 20, 10]
-
-/** The finder of one country: what it looked through last is kept, so that a changed bound asks nothing twice. */
-export interface CountryFinder {
-  readonly find: (places: StudyPlaces, dataVersion: string, ask: FinderAsk) => FinderAnswer
-  /** What an area at a place fails; undefined where there is none. */
-  readonly whyNot: (places: StudyPlaces, dataVersion: string, ask: FinderAsk, place: Place) => WhyNotAnswer | undefined
-}
 
 interface Kept {
   readonly key: string

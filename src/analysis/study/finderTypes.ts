@@ -1,6 +1,7 @@
 import type { AgeBand } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
-import type { AreaRef } from '../studyTypes.ts'
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { AreaName } from '#domain/area/areaPack.ts'
 
 /** Figures of areas that the finder can ask for; income is the mean of a tax unit. */
 export type FinderVariable = 'population' | 'households' | 'density' | 'householdSize' | 'income' | `share.${AgeBand}`
@@ -97,4 +98,16 @@ export interface WhyNotAnswer {
   readonly area: AreaRef
   readonly isInScope: boolean
   readonly conditions: readonly ConditionAt[]
+}
+
+/** An area as screens speak of it. */
+export interface AreaRef {
+  readonly country: string
+  readonly level: AdminLevel
+  readonly objectId: number
+  readonly name: AreaName
+  /** Where its name stands. */
+  readonly label: Place
+  /** Names of the areas around it, from the country down, without itself. */
+  readonly parents: readonly AreaName[]
 }

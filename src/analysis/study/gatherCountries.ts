@@ -3,25 +3,13 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { IncomePack } from '#domain/area/incomePack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
-import { type CountryPoints, makeCountryPoints } from './countryPoints.ts'
-import { type CountryFinder, makeCountryFinder } from './finderStudy.ts'
+import { makeCountryPoints } from './countryPoints.ts'
+import { makeCountryFinder } from './finderStudy.ts'
 import { makeDemandTransfer } from './demandTransfer.ts'
 import { makeOwnStoreZones } from './ownStoreZones.ts'
 import type { RecordedZones } from './recordedZones.ts'
 import { makeStudyCountry, type StudyCountry } from './studyCountry.ts'
-
-/** A country, its points, and the zones of own stores in it. */
-export interface CountryParts {
-  readonly country: StudyCountry
-  readonly points: CountryPoints
-  readonly ownZones: ReturnType<typeof makeOwnStoreZones>
-  /** Made at the first use. */
-  readonly transfer: () => ReturnType<typeof makeDemandTransfer>
-  /** Made at the first use. */
-  readonly finder: () => CountryFinder
-  /** Another one, for questions that must not replace what the first has kept. */
-  readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>
-}
+import type { CountryParts } from './countryParts.ts'
 
 /** Countries whose areas are among the packs, each with what else there is of it. */
 export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZones): CountryParts[] {

@@ -6,7 +6,7 @@ import type { SurveyContent } from '../survey/surveyContent.ts'
 import type { Track } from '../survey/track.ts'
 import type { TransferReason } from '../transfer/transferReasons.ts'
 import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
-import type { ImportPlan } from '../upload/importPlan.ts'
+import type { ImportPlanShape } from '../upload/importPlanShape.ts'
 import type { Area } from '../units/areaUnits.ts'
 import type { KeptReport, ReportSetup } from '../report/reportSetup.ts'
 import type { ChoiceListId } from './choiceLists.ts'
@@ -58,7 +58,7 @@ export interface FieldValueByKind {
   answerValues: AnswerValues
   track: Track
   studyContent: StudyContent
-  importPlan: ImportPlan
+  importPlan: ImportPlanShape
   reportSetup: ReportSetup
   keptReport: KeptReport
   transferReason: TransferReason

@@ -6,10 +6,7 @@ import { type HeadingUnit, splitUnit } from './headingUnits.ts'
 import { likeness } from './likeness.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 import { headingOf, type SheetWords } from './sheetWords.ts'
-
-/** How a heading was known, the surest first. */
-export const matchedBy = ['schema', 'key', 'label', 'synonym', 'memory', 'likeness'] as const
-export type MatchedBy = (typeof matchedBy)[number]
+import { matchedBy, type MatchedBy } from '../upload/importPlanShape.ts'
 
 /** What a column of a file was taken for. */
 export interface ColumnMatch {

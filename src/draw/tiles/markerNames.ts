@@ -1,5 +1,4 @@
 import { type Box, BoxGrid } from './boxGrid.ts'
-import type { KeptClear } from './placeLabels.ts'
 
 /** From the middle of a marker to its name's edges in px, as the page sets it: to the right, on the same line. */
 const beside = { from: 13, text: 16, half: 10 } as const
@@ -24,4 +23,13 @@ export function markerNameBoxes(markers: readonly KeptClear[], worldPixels: numb
     taken.add(box)
     return [box]
   })
+}
+
+/** Something that names keep clear of: its middle in world units, its reach in px. */
+export interface KeptClear {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** Width in px of the name that the page may set beside it; none when missing. */
+  readonly nameWidth?: number | undefined
 }

@@ -1,21 +1,12 @@
 import { type Box, BoxGrid } from './boxGrid.ts'
 import type { LabelLine, LabelWish } from './labelWish.ts'
-import { markerNameBoxes } from './markerNames.ts'
+import { markerNameBoxes, type KeptClear } from './markerNames.ts'
 
 /** A name with room around it. Lines stand under each other around the middle. */
 export type PlacedLabel = LabelWish
 
 /** Width in px of a line as it will be set. */
 export type MeasureLine = (line: LabelLine) => number
-
-/** Something that names keep clear of: its middle in world units, its reach in px. */
-export interface KeptClear {
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-  /** Width in px of the name that the page may set beside it; none when missing. */
-  readonly nameWidth?: number | undefined
-}
 
 /** Room in px that is kept between two names. */
 const gap = { x: 7, y: 3 } as const

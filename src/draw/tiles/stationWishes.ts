@@ -2,9 +2,9 @@ import type { RailKind } from '#domain/rail/railPack.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CountryRail } from './countryRail.ts'
 import type { LabelWish } from './labelWish.ts'
-import type { KeptClear } from './placeLabels.ts'
 import { placeNameText } from './placeNameText.ts'
 import { railZooms, stationReach } from './railLooks.ts'
+import type { KeptClear } from './markerNames.ts'
 
 /** What stops at more lines or goes further is named before the rest. */
 const order: readonly RailKind[] = ['highSpeed', 'metro', 'rail', 'lightRail']

@@ -16,13 +16,14 @@ import { countsOfZoom } from './layerCircles.ts'
 import { railMarks } from './stationWishes.ts'
 import type { GlyphOf } from './paintPoints.ts'
 import { type NameSheet, paintNames } from './paintNames.ts'
-import { type KeptClear, type PlacedLabel, placeLabels } from './placeLabels.ts'
+import { type PlacedLabel, placeLabels } from './placeLabels.ts'
 import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts'
 import type { PointSet } from './pointSet.ts'
 import { SheetStore } from './sheetStore.ts'
 import type { PackSource, PointLook, PointScene, TileKind, TileScene } from './tileScene.ts'
 import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
+import type { KeptClear } from './markerNames.ts'
 
 /** Draws tiles and places names from the packs on the device. Everything that is worked out is kept until what it came from goes. */
 export class TileStudio {

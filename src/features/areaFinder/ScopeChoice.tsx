@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useMap } from '#mapKit/mapContext.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Select } from '#ui/Select.tsx'
 import type { FinderForm } from './finderForm.ts'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 /** Where is looked: the whole country, the county or the township in the middle of the map, or what was drawn. */
 export function ScopeChoice({ form, onChange }: { form: FinderForm; onChange: (form: FinderForm) => void }) {

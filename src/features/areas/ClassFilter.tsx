@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
-import { hiddenClasses } from '#mapStage/layerState.ts'
+import { hiddenClasses } from '#mapStage/layersShown.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { emberStops } from '#mapStage/thematic/emberStops.ts'
 import { thematicAtom } from '#mapStage/thematic/followThematic.ts'

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import MapIcon from 'lucide-react/icons/map'
 import { useCallback, useMemo } from 'react'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -9,6 +8,7 @@ import { useLevelText } from '#i18n/useLevelText.ts'
 import type { SearchLine, SearchSource } from '#mapStage/searchSource.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 const mostAreas = 6
 

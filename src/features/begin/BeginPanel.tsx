@@ -8,17 +8,7 @@ import styles from './BeginPanel.module.css'
 import { CandidateWay } from './CandidateWay.tsx'
 import { ImportWay } from './ImportWay.tsx'
 import { SampleWay } from './SampleWay.tsx'
-
-/** What a way to begin is given. */
-export interface WayProps {
-  /** Its place among the ways, from 1. */
-  readonly number: number
-  /** The chosen one stands open, the others stay short. */
-  readonly isOpen: boolean
-  readonly onOpen: () => void
-  /** Takes a list of one's own in. */
-  readonly Import: ComponentType
-}
+import type { WayProps } from './wayProps.ts'
 
 /** Beside the map of a company that has no store yet: the ways to begin, as far as this member may go them. */
 export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {

@@ -7,9 +7,9 @@ import { useMapHandle } from '#mapStage/mapView.ts'
 import { toolInHandAtom, useTakeTool } from '#mapStage/toolInHand.ts'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { Button } from '#ui/Button.tsx'
-import type { WayProps } from './BeginPanel.tsx'
 import styles from './BeginPanel.module.css'
 import { Way } from './Way.tsx'
+import type { WayProps } from './wayProps.ts'
 
 /** From here on a ring of 500 m is seen as one. */
 const carriedZoom = 14

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { WayProps } from './BeginPanel.tsx'
 import styles from './BeginPanel.module.css'
 import { Way } from './Way.tsx'
+import type { WayProps } from './wayProps.ts'
 
 /** Takes a list of one's own in: dropped here, or filled into a template first. */
 export function ImportWay({ number, Import }: WayProps) {

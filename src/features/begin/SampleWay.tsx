@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { loadSample } from '#domain/contracts/sample.ts'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/toasts.ts'
-import type { WayProps } from './BeginPanel.tsx'
 import styles from './BeginPanel.module.css'
 import { useSampleCall } from './useSampleCall.tsx'
 import { Way } from './Way.tsx'
+import type { WayProps } from './wayProps.ts'
 
 /** Loads an invented chain to look around with. */
 export function SampleWay({ number }: WayProps) {

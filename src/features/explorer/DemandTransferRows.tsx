@@ -11,7 +11,7 @@ import {
   quotientFormula,
   termsFormula,
 } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { Studied } from './studied.ts'
@@ -21,6 +21,7 @@ import { useStudiedPart } from './useStudied.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 import { DemandSettings } from './DemandSettings.tsx'
 import styles from './WhatIf.module.css'
+import type { StudyInput } from './figures/studyFigureSpec.ts'
 
 /** What the candidate would take from whom, by a model of the reader's choice. */
 export function DemandTransferRows({ study }: { study: DraftStudy }) {

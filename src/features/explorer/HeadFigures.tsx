@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import styles from './WhatIf.module.css'
+import type { StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
 const competitors = { kind: 'competitor' } as const
 

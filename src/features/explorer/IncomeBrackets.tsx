@@ -4,11 +4,12 @@ import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { compactNumber } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import type { Studied } from './studied.ts'
 import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
+import type { StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
 /** A bracket in a few words: "200K–400K", "1.5M and over". */
 export function useBracketText(): (income: Pick<IncomeFigures, 'edges'>, at: number) => string {

@@ -6,7 +6,7 @@ import { formatPercent } from '#i18n/formats.ts'
 import { usePacks } from '#session/packs/usePacks.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { medianFormula } from './figures/medianFormula.ts'
-import { StudyFigure, type StudyFigureSpec, type StudyInput } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { IncomeBrackets, useBracketText } from './IncomeBrackets.tsx'
 import type { Studied } from './studied.ts'
@@ -14,6 +14,7 @@ import { StudiedText } from './StudiedText.tsx'
 import { useStudiedPart } from './useStudied.ts'
 import { useMoneyText } from './useMoneyText.ts'
 import styles from './WhatIf.module.css'
+import type { StudyInput, StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
 const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'income']
 

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { productFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { leastSpendStores } from '#analysis/study/demandSpend.ts'
 import { countText } from './countText.ts'
-import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import type { Studied } from './studied.ts'
 import { useMoneyText } from './useMoneyText.ts'
 import { useStudiedPart } from './useStudied.ts'
 import { figuresOfVerdict, useWorthText } from './useVerdict.ts'
 import styles from './VerdictCard.module.css'
+import type { StudyInput } from './figures/studyFigureSpec.ts'
 
 /** What the candidate adds to the chain: what it wins less what my stores lose, in money where their sales tell, with its range. */
 export function NetNew() {

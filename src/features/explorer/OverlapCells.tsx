@@ -3,12 +3,13 @@ import type { StoreOverlap } from '#analysis/studyTypes.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { ImpactCell } from './ImpactCell.tsx'
 import { countText } from './countText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import type { Studied } from './studied.ts'
 import overlapStyles from './OverlapTable.module.css'
+import type { StudyInput } from './figures/studyFigureSpec.ts'
 
 const measures = [
   ['a1', 'areaOverlapA1'],

@@ -4,7 +4,7 @@ import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import { providerInputs } from './providers/providerFacts.ts'
-import { StudyFigure, type StudyFigureSpec, type StudyInput } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { countText } from './countText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
@@ -13,6 +13,7 @@ import { useStudiedPart } from './useStudied.ts'
 import toolStyles from './StudyTools.module.css'
 import styles from './WhatIf.module.css'
 import { zoneText } from './zoneText.ts'
+import type { StudyInput, StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
 interface FactRow {
   readonly key: string

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { type WayClass, wayClasses } from '#analysis/roads/travel.ts'
 import { termsFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
 import { MissingRoads } from './MissingRoads.tsx'
 import type { Studied } from './studied.ts'
 import { StudiedText } from './StudiedText.tsx'
 import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
+import type { StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
 const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'roads']
 

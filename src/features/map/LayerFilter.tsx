@@ -3,11 +3,11 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { entityOf, type EntityName } from '#domain/entities.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { filterValue } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import styles from './LayerList.module.css'
+import { filterValue } from '#mapStage/layersShown.ts'
 
 interface LayerFilterProps {
   layerId: string

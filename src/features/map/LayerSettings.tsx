@@ -5,12 +5,12 @@ import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { isNamed, opacityOf } from '#mapStage/layerState.ts'
 import { Switch } from '#ui/Switch.tsx'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { LayerKey } from './LayerKey.tsx'
 import styles from './LayerList.module.css'
+import { opacityOf, isNamed } from '#mapStage/layersShown.ts'
 
 const nothing = () => null
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { KeyboardEvent } from 'react'
-import { stackOf } from '#mapStage/layerState.ts'
 import { layerStateAtom, mapLayersAtom } from '#mapStage/layersOnMap.ts'
 import { moveLayer } from '#mapStage/moveLayer.ts'
 import { classNames } from '#ui/classNames.ts'
 import { useRowDrag } from '#ui/useRowDrag.ts'
 import styles from './LayerList.module.css'
 import { LayerSwitch } from './LayerSwitch.tsx'
+import { stackOf } from '#mapStage/layersShown.ts'
 
 /** Layers that lie over each other: dragged by their grips, or moved by an arrow key on the grip, or with Alt anywhere in the row. */
 export function LayerStack() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { Suspense } from 'react'
-import { isShown, withLayer } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { Switch } from '#ui/Switch.tsx'
 import styles from './LayerList.module.css'
 import { LayerSettings } from './LayerSettings.tsx'
+import { isShown, withLayer } from '#mapStage/layersShown.ts'
 
 /** A layer on or off, with what can be chosen about it. */
 export function LayerSwitch({ layer }: { layer: MapLayer }) {

@@ -9,7 +9,6 @@ import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { Inset } from '#mapKit/mapHandle.ts'
 import { type MapView, openingView } from '#mapKit/mapView.ts'
 import type { WorldBounds } from '#mapKit/worldPoint.ts'
-import { isNamed } from '#mapStage/layerState.ts'
 import { layerStateAtom, shownLayersAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import { mapHandleAtom, seenAtom, useMapHandle } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
@@ -22,6 +21,7 @@ import { MapGround } from './MapGround.tsx'
 import styles from './MapScreen.module.css'
 import { usePick } from './usePick.ts'
 import { useShowChosen } from './useShowChosen.ts'
+import { isNamed } from '#mapStage/layersShown.ts'
 
 // It writes nothing before a pointer moves over the map, so the first draw does without it.
 const Coordinates = lazy(() =>

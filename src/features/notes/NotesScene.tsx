@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { NoteMarks } from '#mapKit/ink/NoteMarks.tsx'
-import { isNamed, opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { hasToolAtom } from '#mapStage/toolInHand.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { markOf } from './noteMarks.ts'
 import { chosenNoteAtom, notesAddress, shownNotesAtom } from './notesAtom.ts'
+import { opacityOf, isNamed } from '#mapStage/layersShown.ts'
 
 /** The notes on the map; a press on one opens it beside the map. */
 export function NotesScene() {

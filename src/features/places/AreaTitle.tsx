@@ -1,7 +1,7 @@
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import styles from './PlaceCard.module.css'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 /** The name of an area in the reader's language; undefined without an area. */
 export function useAreaTitle(area: AreaRef | undefined): string | undefined {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
 import { shapeCorners } from '#mapKit/shapeCorners.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 interface AreaOutline {
   readonly key: string

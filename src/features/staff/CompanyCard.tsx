@@ -15,8 +15,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { CompanyBilling } from './billing/CompanyBilling.tsx'
 import { ComeInForm } from './ComeInForm.tsx'
 import styles from './Staff.module.css'
-import type { Company } from './StaffDesk.tsx'
-import type { StaffScreenProps } from './StaffScreen.tsx'
+import type { Company, StaffScreenProps } from './staffScreenProps.ts'
 
 interface CompanyCardProps extends Pick<StaffScreenProps, 'onCameIn' | 'renderAudit'> {
   company: Company

@@ -4,8 +4,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Staff.module.css'
-import type { Company } from './StaffDesk.tsx'
 import { planLabel } from '#i18n/planLabel.ts'
+import type { Company } from './staffScreenProps.ts'
 
 export interface CompanyTableProps {
   companies: readonly Company[]

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
-import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import { type listCompanies, staffLogout } from '#domain/contracts/staff.ts'
+import { staffLogout } from '#domain/contracts/staff.ts'
 import { call } from '#api/call.ts'
 import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -18,9 +17,7 @@ import { FeedbackDesk } from './feedback/FeedbackDesk.tsx'
 import { PacksDesk } from './packs/PacksDesk.tsx'
 import type { ImportSending } from './packs/useImportSending.ts'
 import styles from './Staff.module.css'
-import type { StaffPart, StaffScreenProps } from './StaffScreen.tsx'
-
-export type Company = ReplyOf<typeof listCompanies>['companies'][number]
+import type { Company, StaffPart, StaffScreenProps } from './staffScreenProps.ts'
 
 interface StaffDeskProps extends StaffScreenProps {
   /** Undefined while they are being found. */

@@ -1,31 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { useState } from 'react'
 import { listCompanies } from '#domain/contracts/staff.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { CameIn } from './ComeInForm.tsx'
 import { useImportSending } from './packs/useImportSending.ts'
 import { StaffDesk } from './StaffDesk.tsx'
-
-/** What the desk shows: companies, what members told us, or the packs of the installation. */
-export type StaffPart = 'companies' | 'feedback' | 'packs'
-
-export interface StaffScreenProps {
-  part: StaffPart
-  onPart: (part: StaffPart) => void
-  /** The company that is looked at. */
-  companyId: string | undefined
-  onCompany: (companyId: string | undefined) => void
-  /** Staff came into a company; their session there lasts an hour. */
-  onCameIn: (cameIn: CameIn) => Promise<void>
-  /** Draws the sign-in of staff, which is apart from that of members. */
-  renderSignIn: (onSignedIn: () => void) => ReactNode
-  /** Draws entries of an audit. */
-  renderAudit: (entries: readonly AuditEntry[]) => ReactNode
-}
+import type { StaffScreenProps } from './staffScreenProps.ts'
 
 /** The desk of the provider's staff, behind a sign-in of its own. */
 export function StaffScreen(props: StaffScreenProps) {

@@ -7,7 +7,6 @@ import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { BeyondPlanWords } from '#recordKit/list/bulk/BeyondPlanWords.tsx'
 import { BulkProgress } from '#recordKit/list/bulk/BulkProgress.tsx'
 import { ForbiddenWords } from '#recordKit/list/bulk/ForbiddenWords.tsx'
-import type { BulkDialogProps } from '#recordKit/list/bulk/useBulkActions.tsx'
 import { mayEditField } from '#session/useCan.ts'
 import { useReadOnlyIds } from '#session/useReadOnlyIds.ts'
 import { useSession } from '#session/useSession.ts'
@@ -21,6 +20,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import styles from './StorePage.module.css'
 import { useBulkMove } from './useBulkMove.tsx'
 import { todayHere } from './useStatusMove.ts'
+import type { BulkDialogProps } from '#recordKit/list/bulk/bulkProps.ts'
 
 const statuses: readonly StoreStatus[] = [...statusSteps, '5']
 

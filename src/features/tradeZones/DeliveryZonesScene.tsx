@@ -4,12 +4,12 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { ZoneWords } from '#mapKit/ZoneWords.tsx'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
-import { opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
+import { opacityOf } from '#mapStage/layersShown.ts'
 
 /** Delivery zones: filled where they are open, outlines where they are closed. */
 export function DeliveryZonesScene() {

@@ -5,12 +5,12 @@ import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { ZoneWords } from '#mapKit/ZoneWords.tsx'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { useChosenStoreId } from '#mapStage/chosenStore.ts'
-import { opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
+import { opacityOf } from '#mapStage/layersShown.ts'
 
 /** Trade zones with their tiers; those of the chosen store stand out. */
 export function TradeZonesScene() {

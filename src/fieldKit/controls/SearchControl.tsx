@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ComboBox } from '#ui/ComboBox.tsx'
-import { withChosen } from '../fieldOption.ts'
-import { type ControlProps, type Making, wordsOf } from './controlProps.ts'
+import { withChosen, type Making } from '../fieldOption.ts'
+import { type ControlProps, wordsOf } from './controlProps.ts'
 
 /** One of many, found by typing: an entry of a long list, or another record, which can be made here. Loads on its own. */
 export function SearchControl(props: ControlProps) {

@@ -1,28 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
-import type { FieldOption } from '../fieldOption.ts'
-
-/** How another record is made in the middle of choosing one. */
-export interface Making {
-  /** Offers to make one of the name that was typed. */
-  readonly words: (typed: string) => string
-  /** Asks for the rest; undefined for who may not make one. */
-  readonly Maker: ComponentType<MakerProps> | undefined
-  /** Said beneath a name that is not there to who may not make it. */
-  readonly whyNot: string
-  /** True where a draft of one waits that was begun here and not ended. */
-  readonly isBegun: () => Promise<boolean>
-}
-
-export interface MakerProps {
-  /** What was typed; '' where a draft is taken up again. */
-  readonly typed: string
-  /** What one made here begins with. */
-  readonly begins: NonNullable<Field['begins']>
-  readonly onMade: (id: string) => void
-  readonly onCancel: () => void
-}
+import type { FieldOption, Making } from '../fieldOption.ts'
 
 /** What every control of a field gets; it edits one text, see `formText.ts`, and never reads or checks it. */
 export interface ControlProps {

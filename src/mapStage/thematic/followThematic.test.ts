@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { ThematicValues } from '#analysis/studyTypes.ts'
 import { HandAnsweredStudy } from '#session/workers/testing/HandAnsweredStudy.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
-import { withLayer } from '../layerState.ts'
 import type { MapLayer } from '../mapLayer.ts'
 import { seenAtom } from '../mapView.ts'
 import { followThematic, thematicAtom } from './followThematic.ts'
+import { withLayer } from '../layersShown.ts'
 
 const people: MapLayer = {
   id: 'people',

@@ -2,10 +2,10 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ChoroplethScene } from '#draw/tiles/tileScene.ts'
 import { usePaintedTheme } from '#ui/themeAtom.ts'
-import { hiddenClasses, opacityOf } from '../layerState.ts'
 import { layerStateAtom } from '../layersOnMap.ts'
 import { emberStops } from './emberStops.ts'
 import type { Painting } from './paintAreas.ts'
+import { hiddenClasses, opacityOf } from '../layersShown.ts'
 
 /** How opaque the layer that colours areas is. */
 const fadeAtom = atom((get) => {

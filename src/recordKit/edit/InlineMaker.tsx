@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState,
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { FormField } from '#fieldKit/FormField.tsx'
 import { type FormParts, formFieldProps } from '#fieldKit/formParts.ts'
-import type { MakerProps } from '#fieldKit/controls/controlProps.ts'
 import { useDraft } from '#fieldKit/useDraft.ts'
 import { useFieldForm } from '#fieldKit/useFieldForm.ts'
 import { entityNoun } from '#i18n/fieldLabels.ts'
@@ -21,6 +20,7 @@ import styles from './InlineMaker.module.css'
 import { FullPlanWords } from './PlanLock.tsx'
 import { useDistinct } from './useDistinct.ts'
 import { useDraftStore } from './useDraftStore.ts'
+import type { MakerProps } from '#fieldKit/fieldOption.ts'
 
 /**
  * Makes a record in the middle of choosing one, beneath the field that chooses: asks for what its kind's line names. It stands inside

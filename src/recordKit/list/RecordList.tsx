@@ -20,7 +20,6 @@ import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
-import type { BulkAction } from './bulk/useBulkActions.tsx'
 import { BesideButton, useBeside } from './Beside.tsx'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
@@ -29,6 +28,7 @@ import { makeRowSearch } from './rowSearch.ts'
 import { type RecordListState, useRecordListState } from './useRecordListState.ts'
 import { useNearest } from './useNearest.tsx'
 import { useRecordRows } from './useRecordRows.tsx'
+import type { BulkAction } from './bulk/bulkProps.ts'
 
 export interface RecordListProps {
   entity: EntityName

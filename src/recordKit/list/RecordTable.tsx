@@ -16,12 +16,13 @@ import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useReferenceOptions } from '../edit/useReferenceOptions.ts'
 import { recordName } from '../recordName.ts'
-import { type BulkAction, useBulkActions, useCanBulk } from './bulk/useBulkActions.tsx'
+import { useBulkActions, useCanBulk } from './bulk/useBulkActions.tsx'
 import styles from './RecordList.module.css'
 import type { RecordListState } from './useRecordListState.ts'
 import { useSelection } from './useSelection.ts'
 import { useSavedViews } from './views/useSavedViews.ts'
 import { ViewChooser } from './views/ViewChooser.tsx'
+import type { BulkAction } from './bulk/bulkProps.ts'
 
 export interface RecordTableProps {
   entity: EntityName

@@ -1,10 +1,10 @@
-import type { Session } from '../session.ts'
 import { whenDrawn } from '../whenDrawn.ts'
+import type { FileGround } from './fileDeskAtom.ts'
 
 const dayMs = 86_400_000
 
 /** Frees what is safe to free on this device, once nobody waits for the page, and once a day after that. The answer ends it. */
-export function sweepSoon(session: Pick<Session, 'store' | 'database' | 'drafts'>): () => void {
+export function sweepSoon(session: FileGround): () => void {
   let isEnded = false
   const sweep = (): void => {
     void import('./fileDesk.ts').then(({ freeRoom }) => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { openAsker, type StudyQuestion, type Told, untold } from './openAsker.ts'
 import { HandAnsweredStudy } from './testing/HandAnsweredStudy.ts'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 let study: HandAnsweredStudy
 let told: Told<unknown>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Random } from '#db/savePorts.ts'
 import { deriveRescueKey, type RescueCrypto } from './rescueKey.ts'
-import { openPiece, pieceOverhead, sealPiece } from './rescuePiece.ts'
+import { openPiece, pieceOverhead, sealPiece, type SealPorts } from './rescuePiece.ts'
 
 /** Why a file can't be taken; each has a sentence for the person. */
 export type RescueProblem =
@@ -19,12 +18,6 @@ export interface OpenedText {
   readonly text: string
   /** The piece of that number, so many bytes behind the first piece and so long. Undefined when it is damaged. */
   readonly piece: (index: number, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
-}
-
-/** What sealing needs from outside. */
-export interface SealPorts {
-  readonly crypto: RescueCrypto
-  readonly random: Random
 }
 
 /** OWASP's least number of rounds for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */

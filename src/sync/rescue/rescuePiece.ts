@@ -1,5 +1,5 @@
-import type { SealPorts } from './rescueFile.ts'
 import type { RescueCrypto } from './rescueKey.ts'
+import type { Random } from '#db/savePorts.ts'
 
 const ivBytes = 12
 /** What a piece is longer by once it is encrypted: its own start value, and the mark that proves it. */
@@ -45,4 +45,10 @@ export async function openPiece(
   } catch {
     return undefined
   }
+}
+
+/** What sealing needs from outside. */
+export interface SealPorts {
+  readonly crypto: RescueCrypto
+  readonly random: Random
 }

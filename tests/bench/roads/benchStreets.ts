@@ -1,10 +1,10 @@
 import { randomOf } from '../../../server/demo/random.ts'
-import type { RoadLines } from '../../../src/analysis/roads/roadGraph.ts'
 import { makeRoadNet, type RoadNet } from '../../../src/analysis/roads/roadNet.ts'
 import type { RoadPack } from '../../../src/domain/area/roadPack.ts'
 import { frameOf } from '../../../src/domain/geo/frame.ts'
 import { latticeLines } from '../../analysis/roadLattice.ts'
 import type { Postgis } from '../postgis/openPostgis.ts'
+import type { RoadLines } from '../../../src/analysis/roads/roadLines.ts'
 
 /** A net of streets on a jittered lattice of 100 m with the nodes that a benchmark starts from. */
 export interface BenchStreets {

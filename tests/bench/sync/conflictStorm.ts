@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerContext } from '../../../server/context.ts'
 import { pushOperations } from '../../../server/services/pushOperations.ts'
 import type { Member } from '../../../src/domain/access/permissions.ts'
 import { pushLimits } from '../../../src/domain/contracts/sync.ts'
@@ -11,6 +10,7 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { makeEdit, newDevice } from './makeEdits.ts'
 import { member } from './member.ts'
 import { openCompany } from './servers/openCompany.ts'
+import type { Ports } from '../../../server/ports.ts'
 
 const [deviceCount, editsOfDevice, storeCount] = [5, 1_000, 50]
 
@@ -55,7 +55,7 @@ function editsOf(own: Member, person: number): Operation[] {
 const valueOf = (person: number, number: number): number => 1_000 + person * editsOfDevice + number
 
 async function pushInTurns(
-  context: ServerContext,
+  context: Ports,
   members: readonly Member[],
   work: readonly Operation[][],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -79,7 +79,7 @@ async function pushInTurns(
  * what they set and what stood there.
  */
 async function missingConflicts(
-  { database }: ServerContext,
+  { database }: Ports,
   operations: readonly Operation[],
   opened: ReadonlyMap<string, readonly string[]>,
 ): Promise<number> {

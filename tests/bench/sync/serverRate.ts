@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerContext } from '../../../server/context.ts'
 import { pushOperations } from '../../../server/services/pushOperations.ts'
 import { pushText } from '../../../server/services/sync/replyText.ts'
 import { pushLimits } from '../../../src/domain/contracts/sync.ts'
@@ -14,6 +13,7 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { type EditingDevice, laterId, makeEdit, newDevice } from './makeEdits.ts'
 import { member } from './member.ts'
 import { openCompany } from './servers/openCompany.ts'
+import type { Ports } from '../../../server/ports.ts'
 
 const storeCount = 10_000
 const operationsOfRound = 10_000
@@ -84,7 +84,7 @@ const makeCreates = (device: EditingDevice, round: number): Operation[] =>
  * sends the next batch, as devices do; the clock runs only while the server has the batch.
  */
 async function rateOf(
-  context: ServerContext,
+  context: Ports,
   { clientId }: EditingDevice,
   all: readonly Operation[],
   seen: Map<string, number>,

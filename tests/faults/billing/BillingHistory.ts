@@ -4,7 +4,6 @@ import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions, quote } from '#domain/plan/quote.ts'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import type { ProviderEvent } from '#server/adapters/payment/paymentProvider.ts'
-import type { ServerContext } from '#server/context.ts'
 import { keepNotice, settleNotice } from '#server/services/billing/notices.ts'
 import { createOrder, retryOrder } from '#server/services/billing/orders.ts'
 import { grantReserve, takeQuota } from '#server/services/billing/quota.ts'
@@ -13,6 +12,7 @@ import { refundPayment } from '#server/services/billing/refunds.ts'
 import { settleBilling } from '#server/services/billing/settleBilling.ts'
 import type { Seeded } from '../parts/seeded.ts'
 import type { FakeBank } from './FakeBank.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** A power cut in the middle of anything. */
 export class Cut extends Error {}
@@ -37,7 +37,7 @@ interface Attempt {
 
 /** The world around one history: its clock moves on, and its power may be cut. */
 export interface BillingWorld {
-  readonly context: ServerContext
+  readonly context: Ports
   readonly bank: FakeBank
   readonly random: Seeded
   readonly time: { now: number }

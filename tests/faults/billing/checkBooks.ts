@@ -1,6 +1,6 @@
 import { planOf } from '#domain/plan/plans.ts'
-import type { ServerContext } from '#server/context.ts'
 import type { FakeBank } from './FakeBank.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** What may be wrong with money. */
 export const harms = ['double', 'lost', 'negative', 'unbalanced'] as const
@@ -11,7 +11,7 @@ export interface Wrong {
 }
 
 /** Holds what a company's tables say against what the provider charged and the invoice service issued. */
-export async function checkBooks(context: ServerContext, bank: FakeBank, companyId: string): Promise<Wrong[]> {
+export async function checkBooks(context: Ports, bank: FakeBank, companyId: string): Promise<Wrong[]> {
   const { orders, licences, payments, invoices, uses } = await readBooks(context, companyId)
   const wrongs: Wrong[] = []
   const note = (harm: Harm, about: string) => void wrongs.push({ harm, about })
@@ -73,7 +73,7 @@ export async function checkBooks(context: ServerContext, bank: FakeBank, company
   }
 }
 
-async function readBooks({ database }: ServerContext, companyId: string) {
+async function readBooks({ database }: Ports, companyId: string) {
   const orders = await database.selectFrom('purchase').selectAll().where('company_id', '=', companyId).execute()
   const licences = await database.selectFrom('licence').selectAll().where('company_id', '=', companyId).execute()
   const payments = await database.selectFrom('payment').selectAll().where('company_id', '=', companyId).execute()

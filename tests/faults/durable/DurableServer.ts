@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#server/buildServer.ts'
-import type { ServerContext } from '#server/context.ts'
 import { databaseFileName, databaseOn, openFile } from '#server/storage/openDatabase.ts'
 import { importParts } from '../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../parts/Parts.ts'
@@ -14,6 +13,7 @@ import type { Activity } from './Activity.ts'
 import { askOnce } from './askOnce.ts'
 import { copyData, type Ground } from './serverGround.ts'
 import { troubledFile } from './troubledFile.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** The program as it runs on one data folder, until it is killed. */
 interface Program {
@@ -22,7 +22,7 @@ interface Program {
   /** A connection of its own, so that checks see what is committed and nothing else. */
   readonly reader: SqliteFile.Database
   readonly statements: Map<string, SqliteFile.Statement>
-  readonly context: ServerContext
+  readonly context: Ports
   app: Promise<FastifyInstance> | undefined
 }
 
@@ -58,7 +58,7 @@ export class DurableServer implements HistoryServer {
     this.#program = this.#run(this.#copyOf(ground.first))
   }
 
-  get context(): ServerContext {
+  get context(): Ports {
     return this.#program.context
   }
 

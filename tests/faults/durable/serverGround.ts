@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContext, type ServerContext } from '#server/context.ts'
+import { createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { databaseFileName, openDatabase } from '#server/storage/openDatabase.ts'
@@ -9,13 +9,14 @@ import { castCompanies } from '../parts/cast.ts'
 import { smallestPhotoPartBytes } from '../parts/photoBytes.ts'
 import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** What all histories of a process share: folders of its own, and a data folder with the companies that each begins with. */
 export interface Ground {
   readonly folder: string
   readonly first: string
   /** Settings, version and folders; the rest of a context is each history's own. */
-  readonly context: ServerContext
+  readonly context: Ports
   /** Takes the folders away; the end of the process does it too. */
   readonly remove: () => void
 }
@@ -38,7 +39,7 @@ export async function makeGround(): Promise<Ground> {
 }
 
 /** Settings, version and folders as histories have them: no page and no texts, files in memory and in small parts. */
-export const groundContext = (folder: string): ServerContext =>
+export const groundContext = (folder: string): Ports =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },
     smallestPartBytes: smallestPhotoPartBytes,

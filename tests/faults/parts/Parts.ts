@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { TableName } from '#db/localStore.ts'
-import type { Machine, ServerContext } from '#server/context.ts'
+import type { Machine } from '#server/context.ts'
 import type { FileNet } from '#sync/files/filePorts.ts'
 import type { Net } from '#sync/ports.ts'
 import type { CastMember } from './cast.ts'
@@ -11,6 +11,7 @@ import type { StoreWatch } from './MemoryDatabase.ts'
 import type { Answer, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 import type { SqlTrouble } from './troubledSql.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** What a history is played on. The parts differ by tier; scripts, events and checks are the same. */
 export interface Parts {
@@ -39,7 +40,7 @@ export interface HistoryServer {
   /** The store of files, where the history itself keeps it. */
   readonly files?: HistoryFiles
   /** Parts of the program as it runs now; a restart makes new ones. */
-  readonly context: ServerContext
+  readonly context: Ports
   /** The program begins anew on the same data. */
   start(): void
   /** Keeps the data as they are now under a number, to be brought back later; later copies go with a restore. */

@@ -3,9 +3,10 @@ import { Kysely, SqliteDialect } from 'kysely'
 import SqliteFile from 'better-sqlite3'
 import { appendPath, beginFile } from '#domain/contracts/files.ts'
 import { AppError, errorCatalogue } from '#domain/errors.ts'
-import { type ServerContext, createContext } from '#server/context.ts'
+import { createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { codeOfError } from '#server/http/problem.ts'
+import { isDatabaseTrouble } from '#server/storage/databaseTrouble.ts'
 import { addFileRoutes } from '#server/routes/fileRoutes.ts'
 import { createAllowances } from '#server/services/allowances.ts'
 import { addPushRoute, addSyncRoutes } from '#server/routes/syncRoutes.ts'
@@ -26,6 +27,7 @@ import type { HistoryServer, ServerMachine } from './Parts.ts'
 import { seeded } from './seeded.ts'
 import { startOfHistories } from './virtualTime.ts'
 import { troubledSql, type SqlTrouble } from './troubledSql.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** What came back over the wire. */
 export interface Answer {
@@ -100,9 +102,9 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-let shared: ServerContext | undefined
+let shared: Ports | undefined
 /** What no history changes of a context: settings, folders, version. */
-const sharedContext = (): ServerContext =>
+const sharedContext = (): Ports =>
   (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
 
 /**
@@ -113,7 +115,7 @@ export class SimulatedServer implements HistoryServer {
   readonly trouble: SqlTrouble
   readonly #machine: ServerMachine
   readonly #file: SqliteFile.Database
-  readonly context: ServerContext
+  readonly context: Ports
   readonly #routes: Map<string, Handler>
   readonly files: HistoryFiles
   readonly #statements = new Map<string, SqliteFile.Statement>()
@@ -210,12 +212,12 @@ export class SimulatedServer implements HistoryServer {
       const sent = await (request.path.startsWith('/api/Files/') ? inMachineTime(answering) : answering())
       return { status: 200, text: typeof sent === 'string' ? sent : JSON.stringify(sent) }
     } catch (error) {
-      return problem(codeOfError(error), this.#machine.reportFault, error)
+      return problem(codeOfError(error, isDatabaseTrouble), this.#machine.reportFault, error)
     }
   }
 }
 
-function problem(code: keyof typeof errorCatalogue, report?: ServerContext['reportFault'], error?: unknown): Answer {
+function problem(code: keyof typeof errorCatalogue, report?: Ports['reportFault'], error?: unknown): Answer {
   if (code === 'serverFault') report?.(error, 'request')
   const { status } = errorCatalogue[code]
   const details = error instanceof AppError ? error.details : {}
@@ -234,7 +236,7 @@ const reply = {
 }
 
 /** The routes as the product adds them to its server. */
-function collectRoutes(context: ServerContext): Map<string, Handler> {
+function collectRoutes(context: Ports): Map<string, Handler> {
   const routes = new Map<string, Handler>()
   const app = {
     route: ({ method, url, handler }: { method: string; url: string; handler: Handler }) =>
@@ -253,7 +255,7 @@ function collectRoutes(context: ServerContext): Map<string, Handler> {
 }
 
 /** What the route does with form-data, once it is taken apart. */
-async function takePart(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function takePart(context: Ports, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { member } = await enter(context, { request, reply }, beginFile.access)
   const { part, cutAt, overtakenBy: _before, ...about } = request.body as PartForm
   return { data: await asRefusal(context, appendPart(context, member, about, arriving(part, cutAt))) }

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import type { ServerContext } from '#server/context.ts'
 import { createCompany } from '#server/services/createCompany.ts'
 import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
 import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { startOfHistories } from './virtualTime.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** Who and what every history begins with: two companies, their members, and a few records. */
 export interface CastMember {
@@ -71,7 +71,7 @@ export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: re
 }
 
 /** Makes the companies inside a transaction, records through the product's own door. */
-export async function castCompanies(transaction: Transaction<DatabaseSchema>, context: ServerContext): Promise<void> {
+export async function castCompanies(transaction: Transaction<DatabaseSchema>, context: Ports): Promise<void> {
   const at = new Date(startOfHistories).toISOString()
   for (const company of ['A', 'B'] as const) {
     const ofCompany = castMembers.filter((one) => one.company === company)

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '#domain/locale.ts'
 import { TransferProblem } from '#domain/transfer/transferReasons.ts'
-import type { ServerContext } from '#server/context.ts'
 import { createImportAnswers } from '#server/services/imports/answerImport.ts'
-import type { ImportThread } from '#server/services/imports/importThread.ts'
 import { inMachineTime } from './machineWork.ts'
+import type { Ports, ImportThread } from '#server/ports.ts'
 
 /** So few changes are applied at once that files of a few rows can be broken off in the middle. */
 const changesAtOnce = 2
 
 /** What imports of histories need of a server: files are read in the history's own thread, and no language has words of its own. */
-export const importParts = (): Pick<ServerContext, 'startImportThread' | 'folders'> => ({
+export const importParts = (): Pick<Ports, 'startImportThread' | 'folders'> => ({
   startImportThread: startDesk,
   folders: { page: join(wordless(), 'noPage'), catalogues: wordless() },
 })

@@ -1,5 +1,6 @@
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
-import { renameField, type Shapes } from '#server/services/sync/upConvert.ts'
+import { renameField } from '#server/services/sync/upConvert.ts'
+import type { Shapes } from '#server/ports.ts'
 
 /** The server of a history is one version ahead of half of the devices: a field of stores got another name in between. */
 const [oldName, newName] = ['nameLatin', 'nameEnglish']

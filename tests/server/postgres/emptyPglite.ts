@@ -3,8 +3,8 @@ import { PGliteDialect } from 'kysely'
 import { migrate } from '#server/storage/migrate.ts'
 import { readWhole } from '#server/storage/postgres/postgresValues.ts'
 import { databaseOnPostgres } from '#server/storage/postgres/openPostgres.ts'
-import type { Database } from '#server/storage/openDatabase.ts'
 import { keepMade, readMade } from '../../tools/madeOnce.ts'
+import type { Database } from '#server/storage/database.ts'
 
 /** Tables stay, because making them takes longer than most tests; guards rest meanwhile. Few rows are sooner deleted than truncated. */
 const emptyAll = `set session_replication_role = replica;

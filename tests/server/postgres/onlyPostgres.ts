@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTriesStore } from '#server/services/triesStore.ts'
-import { isDatabaseTrouble } from '#server/services/sync/databaseTrouble.ts'
+import { isDatabaseTrouble } from '#server/storage/databaseTrouble.ts'
 import { boundStoreId, Device, startServer, storeFields, type TestServer } from '../testServer.ts'
 
 let server: TestServer

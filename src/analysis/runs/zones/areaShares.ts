@@ -6,7 +6,8 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import { eachOnce, refuseOverlaps } from './eachOnce.ts'
 import type { InputArea } from './geoJsonInput.ts'
-import { choosePlane, type Plane, toPlaneZone } from './plane.ts'
+import { choosePlane, toPlaneZone } from './plane.ts'
+import type { Plane } from './equalAreaPlane.ts'
 
 /** An area of an input and how much of it lies in a zone. */
 export interface SharedArea {

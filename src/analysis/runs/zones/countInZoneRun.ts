@@ -6,9 +6,10 @@ import type { Zone } from '../../zone.ts'
 import { defineRun } from '../run.ts'
 import { zoneOn } from './areaShares.ts'
 import { pointsInput, unitsInput, zoneInput } from './geoJsonInput.ts'
-import { choosePlane, type Plane } from './plane.ts'
+import { choosePlane } from './plane.ts'
 import { refuseOffEarth } from './refuseOffEarth.ts'
 import { circleFeature, pointFeatures } from './sampleAreas.ts'
+import type { Plane } from './equalAreaPlane.ts'
 
 const optionalPoints = v.optional(pointsInput)
 type Points = v.InferOutput<typeof pointsInput>

@@ -1,5 +1,3 @@
-import type { Plane } from './plane.ts'
-
 const semiMajorAxis = 6_378_137
 const flattening = 1 / 298.257222101
 const squared = flattening * (2 - flattening)
@@ -30,4 +28,16 @@ function authalic(latitude: number): number {
   const e = Math.sqrt(squared)
   const sine = Math.sin(latitude)
   return (1 - squared) * (sine / (1 - squared * sine * sine) + Math.atanh(e * sine) / e)
+}
+
+/** Where shapes of an input are laid out to be measured. */
+export interface Plane {
+  /** How it is called in a note. */
+  readonly name: string
+  /** Positions in turn, as metres of the plane. */
+  project(positions: Float64Array): Float64Array
+  /** Metres of the plane for one metre on the ground, around a point of it. */
+  scaleAt(x: number, y: number): number
+  /** Which lines that are straight in the input are straight in the plane: all, those along parallels and meridians, or none. */
+  readonly straight: 'all' | 'axes' | 'none'
 }

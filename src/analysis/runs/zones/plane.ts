@@ -5,21 +5,9 @@ import { areaOfEdges, centreOfEdges, plainEdges } from '../../ground/signedEdges
 import { sweepEdges } from '../../ground/sweepEdges.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
-import { equalAreaPlane } from './equalAreaPlane.ts'
+import { equalAreaPlane, type Plane } from './equalAreaPlane.ts'
 import { joinRings } from './joinRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
-
-/** Where shapes of an input are laid out to be measured. */
-export interface Plane {
-  /** How it is called in a note. */
-  readonly name: string
-  /** Positions in turn, as metres of the plane. */
-  project(positions: Float64Array): Float64Array
-  /** Metres of the plane for one metre on the ground, around a point of it. */
-  scaleAt(x: number, y: number): number
-  /** Which lines that are straight in the input are straight in the plane: all, those along parallels and meridians, or none. */
-  readonly straight: 'all' | 'axes' | 'none'
-}
 
 /**
  * The plane for some shapes: as given where positions are metres; Transverse Mercator around their middle where one is a true circle,

@@ -3,7 +3,8 @@ import { type AreaIndex, indexRings } from '../../areaIndex.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { joinRings } from './joinRings.ts'
-import { cutLongEdges, type Plane } from './plane.ts'
+import { cutLongEdges } from './plane.ts'
+import type { Plane } from './equalAreaPlane.ts'
 
 /** Areas of an input as the kernels take them, laid out on a plane. Rings of an area are simple. */
 export function planeIndex(areas: readonly InputArea[], plane: Plane): AreaIndex {

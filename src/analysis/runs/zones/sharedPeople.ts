@@ -9,7 +9,7 @@ import { eachOnce } from './eachOnce.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
 import { planeIndex } from './planeIndex.ts'
-import type { Plane } from './plane.ts'
+import type { Plane } from './equalAreaPlane.ts'
 
 /** People of areas under two zones. */
 export interface PeopleUnder {

@@ -1,10 +1,10 @@
 import type { TransferReason } from '../../transfer/transferReasons.ts'
-import type { ImportPlan } from '../../upload/importPlan.ts'
+import type { ImportPlanShape } from '../../upload/importPlanShape.ts'
 import { ownType } from './ownType.ts'
 
 /** Kinds of imports: how a file is read, and why one was not. */
 export const transferTypes = {
-  importPlan: ownType<ImportPlan>(
+  importPlan: ownType<ImportPlanShape>(
     (value) => 'matches' in value && Array.isArray(value.matches) && 'reviewedV' in value,
     ({ matches }) => matches.map(({ heading }) => heading).join(', '),
   ),

@@ -6,7 +6,8 @@ import type { Report, ReportBlock } from '../reportNode.ts'
 import { type BlockChoice, type CompareSetup, firstCompare } from '../reportSetup.ts'
 import { type SiteFacts, withoutAnalysis, withoutFinance } from '../siteFacts.ts'
 import { compareBlocks } from './blocks/index.ts'
-import { type Comparison, compareWords, makeComparison } from './makeComparison.ts'
+import { makeComparison } from './makeComparison.ts'
+import { compareWords, type Comparison } from './comparison.ts'
 
 export interface CompareAssembleInput extends Omit<AssembleInput, 'site'> {
   readonly sites: readonly SiteFacts[]

@@ -1,7 +1,7 @@
 import type { BlockKit } from '../blockKit.ts'
 import type { BlockInput, BlockMade } from '../blockKind.ts'
 import type { CompareSetup } from '../reportSetup.ts'
-import type { Comparison } from './makeComparison.ts'
+import type { Comparison } from './comparison.ts'
 
 export interface CompareInput extends Omit<BlockInput, 'site'> {
   readonly comparison: Comparison

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../siteFacts.ts'
 import type { CompareSetup } from '../reportSetup.ts'
 import { compareGroups } from './compareRow.ts'
-import type { CompareKit, Comparison, ShownRow } from './makeComparison.ts'
+import type { CompareKit, ShownRow, Comparison } from './comparison.ts'
 
 /** Rows by their groups; those that somebody has put in an order stand first. */
 export function orderRows(rows: readonly ShownRow[], order: readonly string[]): readonly ShownRow[] {

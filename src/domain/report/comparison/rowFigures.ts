@@ -3,7 +3,7 @@ import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
 import type { CompareSetup } from '../reportSetup.ts'
 import type { CompareRow, Denominator } from './compareRow.ts'
 import { letterOf } from './letters.ts'
-import type { ComparedSite, CompareKit } from './makeComparison.ts'
+import type { CompareKit, ComparedSite } from './comparison.ts'
 
 /** Figures as they were measured, by row; what is made from others after those. */
 export function rawFigures(

@@ -1,5 +1,5 @@
 import { letterOf } from './letters.ts'
-import type { CompareKit, ComparedSite, ShownRow } from './makeComparison.ts'
+import type { CompareKit, ComparedSite, ShownRow } from './comparison.ts'
 
 const format = { kind: 'number', decimals: 1 } as const
 

@@ -4,16 +4,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { createSlideCheck, SlideAnswer } from '#domain/contracts/account.ts'
+import type { SlideAnswer } from '#domain/contracts/account.ts'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { HoldButton } from './HoldButton.tsx'
 import styles from './SlideCheck.module.css'
-import { SlidePiece } from './SlidePiece.tsx'
+import { SlidePiece, type SlidePicture } from './SlidePiece.tsx'
 import { addPoint, farthest, moveByKey, type PiecePlace, type TrackPoint, within } from './slideTrack.ts'
-
-export type SlidePicture = ReplyOf<typeof createSlideCheck>
 
 export interface SlideCheckProps {
   check: SlidePicture

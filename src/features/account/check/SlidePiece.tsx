@@ -1,7 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
-import type { SlidePicture } from './SlideCheck.tsx'
 import styles from './SlideCheck.module.css'
 import type { PiecePlace } from './slideTrack.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { createSlideCheck } from '#domain/contracts/account.ts'
 
 interface SlidePieceProps {
   check: SlidePicture
@@ -52,3 +53,5 @@ export function SlidePiece({ check, at, onMove }: SlidePieceProps) {
     />
   )
 }
+
+export type SlidePicture = ReplyOf<typeof createSlideCheck>

@@ -9,8 +9,8 @@ import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { call } from '#api/call.ts'
 import { readRefusal, type Refusal } from '#session/form/refusal.ts'
-import type { SlidePicture } from './SlideCheck.tsx'
 import { useWork, type WorkState } from './useWork.ts'
+import type { SlidePicture } from './SlidePiece.tsx'
 
 export type MinimalConfiguration = ReplyOf<typeof getMinimalConfiguration>
 

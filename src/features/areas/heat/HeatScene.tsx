@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { HeatLayer } from '#mapKit/heat/HeatLayer.tsx'
 import { type HeatPoints, heatPoints } from '#mapKit/heat/heatGrid.ts'
-import { type HeatSource, opacityOf } from '#mapStage/layerState.ts'
+import type { HeatSource } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { opacityOf } from '#mapStage/layersShown.ts'
 
 /** Where there is much of something, painted as heat. */
 export function HeatScene() {

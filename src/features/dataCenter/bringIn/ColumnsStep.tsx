@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { columnsOf } from '#domain/transfer/columns.ts'
-import type { ColumnMatch, MatchedBy } from '#domain/transfer/matchHeadings.ts'
+import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { cellText } from '#domain/transfer/cell.ts'
 import { AppLink } from '#session/navigation.ts'
@@ -15,6 +15,7 @@ import styles from './Import.module.css'
 import { Questions } from './Questions.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import type { Importing } from './useImport.ts'
+import type { MatchedBy } from '#domain/upload/importPlanShape.ts'
 
 /** What each column of the file is, and what has to be decided once for all of its cells. */
 export function ColumnsStep({ importing }: { importing: Importing }) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { foldName } from '#domain/foldName.ts'
@@ -14,6 +13,7 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { SearchField } from '#ui/SearchField.tsx'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import styles from './AreaReport.module.css'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 const mostOfKind = 6
 

@@ -12,9 +12,9 @@ import { useStudied, useStudiedPart } from '../useStudied.ts'
 import { zoneRecipeText } from '../zoneText.ts'
 import { countedFormula } from './countedFormula.ts'
 import { coverageBehind, missingBehind } from './coverageBehind.ts'
-import type { StudyFigureSpec } from './StudyFigure.tsx'
 import { useCountedPlaces } from './useCountedPlaces.ts'
 import { useSources } from './useSources.ts'
+import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
 /** Copies a figure of the study, alone, with all that a reader needs to work it out again, or as a formula. */
 export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {

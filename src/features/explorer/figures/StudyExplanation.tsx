@@ -12,8 +12,8 @@ import { ContributionTable } from './ContributionTable.tsx'
 import { CountedTable } from './CountedTable.tsx'
 import { coverageBehind, missingBehind } from './coverageBehind.ts'
 import styles from './StudyFigure.module.css'
-import type { StudyFigureSpec } from './StudyFigure.tsx'
 import { useSources } from './useSources.ts'
+import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
 /** What stands behind a figure of the study; its areas are looked up only now that somebody asks. */
 export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {

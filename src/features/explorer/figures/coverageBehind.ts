@@ -1,5 +1,5 @@
 import type { ZoneFigures } from '#analysis/studyTypes.ts'
-import type { StudyFigureSpec } from './StudyFigure.tsx'
+import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
 /** Share of the zone's ground, 0…1, that the packs behind a figure know; undefined for what rests on no pack, or is of no zone. */
 export function coverageBehind(

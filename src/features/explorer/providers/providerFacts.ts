@@ -3,7 +3,7 @@ import { providerNames } from '#domain/driveTime/providers.ts'
 import { formatMoment, formatPercent } from '#i18n/formats.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
-import type { StudyInput } from '../figures/StudyFigure.tsx'
+import type { StudyInput } from '../figures/studyFigureSpec.ts'
 
 /** A share with its sign: "+8 %". */
 export const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatPercent(share, 0)}`

@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, useMemo } from 'react'
 import { StoreMarkers } from '#mapKit/markers/StoreMarkers.tsx'
 import { gatheredAtom, useChooseStore, useChosenStoreId } from '#mapStage/chosenStore.ts'
-import { isNamed, keptThings, opacityOf } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { opacityOf, isNamed, keptThings } from '#mapStage/layersShown.ts'
 
 export const storesLayer: MapLayer = {
   id: 'stores',

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -8,6 +7,7 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './Compare.module.css'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 const mostFound = 8
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import type { Comparison, ShownRow } from '#domain/report/comparison/makeComparison.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Spoken } from '#ui/Spoken.tsx'
 import { PlainMap } from '../plain/PlainMap.tsx'
 import { figureText } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
+import type { ShownRow, Comparison } from '#domain/report/comparison/comparison.ts'
 
 /** Measures by site; the better side has a mark, a full bar and bold figures, and the row says which side that is. */
 export function CompareTable({ report, comparison }: { report: Report; comparison: Comparison }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import type { Comparison } from '#domain/report/comparison/makeComparison.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { SetCompare } from './compareChange.ts'
 import { MeasuresDialog } from './MeasuresDialog.tsx'
+import type { Comparison } from '#domain/report/comparison/comparison.ts'
 
 interface CompareToolsProps {
   comparison: Comparison

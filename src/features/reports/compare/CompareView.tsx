@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Comparison } from '#domain/report/comparison/makeComparison.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 import { Card } from '#ui/Card.tsx'
@@ -10,6 +9,7 @@ import { Runs } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
 import type { SetCompare } from './compareChange.ts'
 import { CompareTable } from './CompareTable.tsx'
+import type { Comparison } from '#domain/report/comparison/comparison.ts'
 
 interface CompareViewProps {
   report: Report

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { Comparison, ShownRow } from '#domain/report/comparison/makeComparison.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -10,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Compare.module.css'
 import type { SetCompare } from './compareChange.ts'
+import type { ShownRow, Comparison } from '#domain/report/comparison/comparison.ts'
 
 const weights = [0, 1, 2, 3, 5, 10]
 

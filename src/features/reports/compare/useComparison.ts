@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { canSome } from '#domain/access/permissions.ts'
 import type { AssembleInput } from '#domain/report/assembleReport.ts'
 import { assembleComparison } from '#domain/report/comparison/assembleComparison.ts'
-import type { Comparison } from '#domain/report/comparison/makeComparison.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useSession } from '#session/useSession.ts'
 import { type Assembled, seesAll, seesOpen, useAssembling } from '../useAssembled.ts'
 import type { Gathered } from '../useSites.ts'
+import type { Comparison } from '#domain/report/comparison/comparison.ts'
 
 export interface AssembledComparisons extends Assembled {
   /** The comparison as the reader may see it. */

@@ -10,9 +10,10 @@ import { recordById, recordsOfStore } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { gatherBeside } from './gatherBeside.ts'
 import { gatherGround, gatherMap, limitsOf } from './gatherMap.ts'
-import { type Gathering, lacksOf, overlapFacts, zoneFacts } from './gatherSite.ts'
+import { lacksOf, overlapFacts, zoneFacts } from './gatherSite.ts'
 import { surveysOf } from './gatherSurveys.ts'
 import { nameRivals } from './nameRecords.ts'
+import type { Gathering } from './gathering.ts'
 
 const zoneId = 'report'
 

@@ -1,7 +1,8 @@
 import type { Place } from '#domain/geo/point.ts'
 import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { BesideFacts } from '#domain/report/siteFacts.ts'
-import { type Gathering, zoneFacts } from './gatherSite.ts'
+import { zoneFacts } from './gatherSite.ts'
+import type { Gathering } from './gathering.ts'
 
 /** What an area is set beside: the second one that was chosen, and the county or city around it. */
 export async function gatherBeside(

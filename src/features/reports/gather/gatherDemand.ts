@@ -1,21 +1,16 @@
 import { usualLimits } from '#analysis/study/judgeVerdict.ts'
-import { fitTravel, type TravelFit } from '#analysis/study/travelFit.ts'
+import { fitTravel } from '#analysis/study/travelFit.ts'
 import { modelOf } from '#analysis/study/usualModels.ts'
 import { verdictChanges } from '#analysis/study/verdict.ts'
 import type { WhatIfAsk } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
-import type { Currency } from '#domain/money/money.ts'
 import { monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import type { DemandFacts, SpendFacts } from '#domain/report/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords, singleRecord } from '#db/queries/records.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
-import type { Gathering } from './gatherSite.ts'
 import { nameStores } from './nameRecords.ts'
-
-/** How far people travel in a country and what they spend, by what own stores there sell. */
-export type FitAt = (country: string, place: Place) => Promise<Fit>
-type Fit = TravelFit & { readonly currency?: Currency }
+import type { Gathering, FitAt, Fit } from './gathering.ts'
 
 /** Fits the model once for each country, as the explorer does; the usual where no sales are on this device. */
 export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {

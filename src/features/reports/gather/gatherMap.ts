@@ -1,5 +1,4 @@
 import { classBreaks } from '#analysis/classing.ts'
-import type { AreaRef } from '#analysis/studyTypes.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { ReportMapNode, ReportMapPoint } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
@@ -8,8 +7,9 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
-import type { Gathering } from './gatherSite.ts'
 import type { GatherWords } from './gatherWords.ts'
+import type { Gathering } from './gathering.ts'
+import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 /** Half the width of a map's frame on the ground at least, and its height for its width. */
 const leastMetres = 1200

@@ -8,26 +8,14 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { recordById } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
-import type { PageStudy } from '#session/workers/useStudy.ts'
-import { type FitAt, gatherDemand, gatherSpend } from './gatherDemand.ts'
+import { gatherDemand, gatherSpend } from './gatherDemand.ts'
 import { gatherFinance } from './gatherFinance.ts'
 import { gatherGround, gatherMap, limitsOf, reachOf } from './gatherMap.ts'
 import { gatherSurveys } from './gatherSurveys.ts'
 import type { GatherWords } from './gatherWords.ts'
 import { nameRivals, nameStores } from './nameRecords.ts'
 import { chooseZone, describeZones } from './siteZones.ts'
-
-/** What facts are gathered with: the analysis, the records of this device, the reader's words and rights. */
-export interface Gathering {
-  readonly study: PageStudy
-  readonly database: LocalDatabase
-  readonly words: GatherWords
-  readonly canAnalyse: boolean
-  readonly canSeeFinance: boolean
-  readonly fitAt: FitAt
-  /** Whether the demand is asked for under each change of its model, too. */
-  readonly withRange: boolean
-}
+import type { Gathering } from './gathering.ts'
 
 const zoneId = 'report'
 

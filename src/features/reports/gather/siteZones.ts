@@ -5,8 +5,8 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
-import type { Gathering } from './gatherSite.ts'
 import type { GatherWords } from './gatherWords.ts'
+import type { Gathering } from './gathering.ts'
 
 /** The zone that a site is judged by: the first of those chosen that is still there, else a ring. */
 export async function chooseZone(

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listOrders } from '#domain/contracts/billing.ts'
-import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { taipeiDate } from '#domain/plan/period.ts'
 import { call } from '#api/call.ts'
 import { errorText } from '#i18n/errorText.ts'
@@ -19,10 +18,7 @@ import { ContractForm } from './ContractForm.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import styles from './StaffBilling.module.css'
 import { TransferDialog } from './TransferDialog.tsx'
-
-export type Orders = ReplyOf<typeof listOrders>
-export type Order = Orders['orders'][number]
-export type Payment = Orders['payments'][number]
+import type { Order, Payment } from './orders.ts'
 
 /** What a company bought and paid, for the staff: transfers to confirm, money to give back, and its contract. */
 export function CompanyBilling({ companyId, planId }: { companyId: string; planId: string }) {

@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { Payment } from './CompanyBilling.tsx'
 import { amountText, readAmount } from './readAmount.ts'
 import styles from './StaffBilling.module.css'
+import type { Payment } from './orders.ts'
 
 interface RefundDialogProps {
   companyId: string

@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { Order } from './CompanyBilling.tsx'
 import { readAmount } from './readAmount.ts'
 import styles from './StaffBilling.module.css'
+import type { Order } from './orders.ts'
 
 interface TransferDialogProps {
   companyId: string

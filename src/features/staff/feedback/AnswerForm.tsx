@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
-import { answerFeedback, feedbackStates } from '#domain/contracts/staffFeedback.ts'
+import { answerFeedback, feedbackStates, listFeedback } from '#domain/contracts/staffFeedback.ts'
 import { longestMemo } from '#domain/feedback/feedbackFields.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { errorText } from '#i18n/errorText.ts'
@@ -10,8 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import type { FeedbackItem } from './FeedbackDesk.tsx'
 import styles from './FeedbackDesk.module.css'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 
 /** State and reply of one piece of feedback; its sender is told. */
 export function AnswerForm({ item, onAnswered }: { item: FeedbackItem; onAnswered: () => void }) {
@@ -53,3 +53,5 @@ export function AnswerForm({ item, onAnswered }: { item: FeedbackItem; onAnswere
     </div>
   )
 }
+
+export type FeedbackItem = ReplyOf<typeof listFeedback>['feedback'][number]

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { feedbackPicturePath, feedbackStates, listFeedback } from '#domain/contracts/staffFeedback.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { errorText } from '#i18n/errorText.ts'
@@ -13,10 +13,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerForm, type FeedbackItem } from './AnswerForm.tsx'
 import styles from './FeedbackDesk.module.css'
 
-export type FeedbackItem = ReplyOf<typeof listFeedback>['feedback'][number]
 type Filter = NonNullable<InputOf<typeof listFeedback>['state']> | ''
 
 /** What members of all companies told us, newest first, with its pictures and the answer. */

@@ -11,7 +11,7 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { StatusMoveDialog } from '../StatusMoveDialog.tsx'
 import styles from './Board.module.css'
-import { type CardHands, shownAtOnce, StateColumn } from './StateColumn.tsx'
+import { shownAtOnce, StateColumn } from './StateColumn.tsx'
 import { partOf } from './boardMove.ts'
 import { cardBeside, findCard } from './cardBeside.ts'
 import type { BoardRecord } from './useBoard.ts'
@@ -19,6 +19,7 @@ import { type BoardStudies, netNewOf, shownOpen, useOpenFigures } from './useBoa
 import { type BoardMove, useBoardMove } from './useBoardMove.ts'
 import { usePeopleNear } from './usePeopleNear.ts'
 import { usePointerLift } from './usePointerLift.ts'
+import type { CardHands } from './StoreCard.tsx'
 
 interface ColumnsProps {
   board: readonly BoardColumn<BoardRecord>[]

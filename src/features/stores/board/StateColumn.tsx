@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { useState } from 'react'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { type Money, sumMoney } from '#domain/money/money.ts'
 import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
@@ -18,19 +18,11 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './Board.module.css'
 import type { ColumnPart, LiftedCard } from './boardMove.ts'
-import { StoreCard } from './StoreCard.tsx'
+import { StoreCard, type CardHands } from './StoreCard.tsx'
 import type { BoardRecord } from './useBoard.ts'
 import { type OpenFigures, shownOpen } from './useBoardFigures.ts'
 import type { AskedMove } from './useBoardMove.ts'
 import type { PeopleNear } from './usePeopleNear.ts'
-
-/** What may be done with the cards of a column. */
-export interface CardHands {
-  readonly onPress: (event: PointerEvent<HTMLElement>, store: BoardRecord) => void
-  readonly onKey: (event: KeyboardEvent<HTMLElement>, store: BoardRecord) => void
-  readonly onMove: (store: BoardRecord, to: StoreStatus) => void
-  readonly onLeave: () => void
-}
 
 export interface StateColumnProps {
   column: BoardColumn<BoardRecord>

@@ -13,7 +13,7 @@ import { type BoardCard, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { spellings, storeTitle } from '#domain/store/storeNames.ts'
-import { nextStatuses, storeStatus } from '#domain/store/storeStatus.ts'
+import { nextStatuses, storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { openHere } from '#fieldKit/GridRow.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { minutesText } from '#i18n/distanceText.ts'
@@ -29,10 +29,11 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './Board.module.css'
-import type { CardHands } from './StateColumn.tsx'
 import type { BoardRecord } from './useBoard.ts'
 import type { OpenFigures } from './useBoardFigures.ts'
 import { nearSeconds } from './usePeopleNear.ts'
+import type { KeyboardEvent } from 'react'
+import type { PointerEvent } from 'react'
 
 interface StoreCardProps {
   card: BoardCard<BoardRecord>
@@ -235,4 +236,12 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
       <Trans>Waiting to be sent</Trans>
     </Badge>
   )
+}
+
+/** What may be done with the cards of a column. */
+export interface CardHands {
+  readonly onPress: (event: PointerEvent<HTMLElement>, store: BoardRecord) => void
+  readonly onKey: (event: KeyboardEvent<HTMLElement>, store: BoardRecord) => void
+  readonly onMove: (store: BoardRecord, to: StoreStatus) => void
+  readonly onLeave: () => void
 }

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { languageTag } from '#domain/locale.ts'
-import { isAnswered } from '#domain/survey/answerValues.ts'
+import { languageTag, type Locale } from '#domain/locale.ts'
+import { isAnswered, type AnswerValues } from '#domain/survey/answerValues.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './JumpList.module.css'
-import type { SurveyProgressProps } from './SurveyProgress.tsx'
+import type { AskedPage } from '#domain/survey/askedPages.ts'
+import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
 
 interface JumpListProps extends SurveyProgressProps {
   onJump: (question: string) => void
@@ -71,4 +72,15 @@ function Mark({ isOpen, isDone }: { isOpen: boolean; isDone: boolean }) {
       </Spoken>
     </span>
   )
+}
+
+export interface SurveyProgressProps {
+  pages: readonly AskedPage[]
+  index: number
+  values: AnswerValues
+  at: string | undefined
+  locale: Locale
+  problems: ReadonlyMap<string, ReplyProblem>
+  /** Leads to a question; without it there is no list of them. */
+  onJump: ((question: string) => void) | undefined
 }

@@ -1,26 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ListIcon from 'lucide-react/icons/list'
 import { lazy, Suspense, useState } from 'react'
-import { languageTag, type Locale } from '#domain/locale.ts'
-import { type AnswerValues, isAnswered } from '#domain/survey/answerValues.ts'
+import { languageTag } from '#domain/locale.ts'
+import { isAnswered } from '#domain/survey/answerValues.ts'
 import type { AskedPage } from '#domain/survey/askedPages.ts'
-import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import styles from './SurveyProgress.module.css'
+import type { SurveyProgressProps } from './JumpList.tsx'
 
 const JumpList = lazy(() => import('./JumpList.tsx').then((module) => ({ default: module.JumpList })))
-
-export interface SurveyProgressProps {
-  pages: readonly AskedPage[]
-  index: number
-  values: AnswerValues
-  at: string | undefined
-  locale: Locale
-  problems: ReadonlyMap<string, ReplyProblem>
-  /** Leads to a question; without it there is no list of them. */
-  onJump: ((question: string) => void) | undefined
-}
 
 /** More pages than this are one bar. */
 const mostParts = 24

@@ -13,7 +13,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { Card } from '#ui/Card.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './Tasks.module.css'
-import type { CheckId, ReadyCheck } from './useReadiness.tsx'
+import type { CheckId, ReadyCheck } from './readyCheck.ts'
 
 const icons: Readonly<Record<CheckId, typeof Check>> = {
   surveys: ClipboardList,

@@ -15,8 +15,9 @@ import { tasksNear } from './tasksNear.ts'
 import styles from './Tasks.module.css'
 import { WalkCard } from './WalkCard.tsx'
 import { usePlaceNow } from './usePlaceNow.ts'
-import { type ReadyCheck, useReadiness } from './useReadiness.tsx'
+import { useReadiness } from './useReadiness.tsx'
 import { type Tasks, useAnswerDrafts, useTasks } from './useTasks.ts'
+import type { ReadyCheck } from './readyCheck.ts'
 
 /** What a surveyor has to do today: ready or not, drafts, places near, surveys, and what waits to be sent. */
 export function TasksScreen() {

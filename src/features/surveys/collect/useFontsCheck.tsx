@@ -4,7 +4,7 @@ import { areFontsKept, fetchFonts } from '#api/fetchFonts.ts'
 import { fontFiles } from '#draw/report/fonts/fontFiles.ts'
 import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
-import type { ReadyCheck } from './useReadiness.tsx'
+import type { ReadyCheck } from './readyCheck.ts'
 
 const files = Object.values(fontFiles)
 

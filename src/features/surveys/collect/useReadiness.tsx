@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clockSkewMs } from '#db/queries/changes.ts'
 import { formatBytes, formatDuration, formatMoment, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
@@ -10,20 +10,9 @@ import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { useBattery } from './useBattery.ts'
-import { useFontsCheck } from './useFontsCheck.tsx'
 import type { Tasks } from './useTasks.ts'
-
-export type CheckId = 'surveys' | 'stores' | 'map' | 'fonts' | 'room' | 'signIn' | 'clock' | 'battery'
-
-/** One thing to look at before leaving. */
-export interface ReadyCheck {
-  readonly id: CheckId
-  readonly isReady: boolean
-  readonly label: ReactNode
-  readonly detail: ReactNode
-  /** The one press that gets what is missing. */
-  readonly action?: ReactNode
-}
+import { useFontsCheck } from './useFontsCheck.tsx'
+import type { ReadyCheck } from './readyCheck.ts'
 
 /** A photo as it is kept takes about so much. */
 const photoBytes = 2_000_000

@@ -16,13 +16,13 @@ import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { Select } from '#ui/Select.tsx'
 import { FieldEntry } from '../../edit/FieldEntry.tsx'
-import type { BulkDialogProps } from './useBulkActions.tsx'
 import { BeyondPlanWords } from './BeyondPlanWords.tsx'
 import styles from './BulkDialog.module.css'
 import { bulkFields, type BulkPlan, planEdit } from './bulkChanges.ts'
 import { BulkProgress } from './BulkProgress.tsx'
 import { ForbiddenWords } from './ForbiddenWords.tsx'
 import { useBulkEdit } from './useBulkEdit.tsx'
+import type { BulkDialogProps } from './bulkProps.ts'
 
 /** Gives one field the same value in every record that is selected. */
 export function BulkEditDialog(props: BulkDialogProps) {

@@ -9,8 +9,8 @@ import styles from './BulkDialog.module.css'
 import { planRemoval } from './bulkChanges.ts'
 import { BulkProgress } from './BulkProgress.tsx'
 import { ForbiddenWords } from './ForbiddenWords.tsx'
-import type { BulkDialogProps } from './useBulkActions.tsx'
 import { useBulkRemove } from './useBulkRemove.tsx'
+import type { BulkDialogProps } from './bulkProps.ts'
 
 /** Asks before many records are deleted; after it, a toast brings them back. */
 export function BulkRemoveDialog({ entity, records, onClose, onDone }: BulkDialogProps) {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { createContext, type ServerContext } from '../../../../server/context.ts'
+import { createContext } from '../../../../server/context.ts'
 import { readEnv } from '../../../../server/env.ts'
 import { keepObjectsYoung } from '../../../../server/heap.ts'
 import { createRecords } from '../../../../server/services/createRecords.ts'
 import { migrate } from '../../../../server/storage/migrate.ts'
 import type { Member } from '../../../../src/domain/access/permissions.ts'
 import { makeSyntheticStores } from '../../syntheticStores.ts'
+import type { Ports } from '../../../../server/ports.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 
@@ -15,7 +16,7 @@ export async function openCompany(
   members: readonly [Member, ...Member[]],
   storeCount: number,
   pageFolder = join(dataDir, 'page'),
-): Promise<ServerContext> {
+): Promise<Ports> {
   keepObjectsYoung()
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' })
   const context = createContext(env, { folders: { page: pageFolder, catalogues: join(root, 'locales') } })
@@ -34,7 +35,7 @@ export async function openCompany(
 }
 
 async function addAccount(
-  { database }: ServerContext,
+  { database }: Ports,
   { companyId, userId, roles, boundStoreIds }: Member,
   created_at: string,
 ): Promise<void> {

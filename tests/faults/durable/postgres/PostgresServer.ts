@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildServer } from '#server/buildServer.ts'
-import type { ServerContext } from '#server/context.ts'
 import { databaseOnPool, openPool } from '#server/storage/postgres/openPostgres.ts'
 import { importParts } from '../../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../../parts/Parts.ts'
@@ -13,13 +12,14 @@ import { askOnce } from '../askOnce.ts'
 import { Crowd } from './Crowd.ts'
 import type { PostgresGround } from './postgresGround.ts'
 import { cut, troubledPool } from './troubledPool.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** One server process, until it is killed. */
 interface Program {
   readonly name: string
   readonly clients: Set<pg.PoolClient>
   readonly pool: pg.Pool
-  readonly context: ServerContext
+  readonly context: Ports
   app: Promise<FastifyInstance> | undefined
   isDead: boolean
 }
@@ -58,7 +58,7 @@ export class PostgresServer implements HistoryServer {
     this.#programs = [this.#run(), this.#run()]
   }
 
-  get context(): ServerContext {
+  get context(): Ports {
     return this.#programs.find(({ isDead }) => !isDead)!.context
   }
 

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import pg from 'pg'
-import type { ServerContext } from '#server/context.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { openPostgres } from '#server/storage/postgres/openPostgres.ts'
 import { castCompanies } from '../../parts/cast.ts'
@@ -9,13 +8,14 @@ import { seeded } from '../../parts/seeded.ts'
 import { startOfHistories } from '../../parts/virtualTime.ts'
 import { groundContext } from '../serverGround.ts'
 import { SyncSql } from './SyncSql.ts'
+import type { Ports } from '#server/ports.ts'
 
 /** What the histories of one thread share: a database of its own, and what each begins with. */
 export interface PostgresGround {
   readonly url: string
   readonly sql: SyncSql
   /** Settings, version and folders; the rest of a context is each history's own. */
-  readonly context: ServerContext
+  readonly context: Ports
   /** Everything that the tables hold now, as one text. */
   readonly read: () => string
   /** Puts back what was read once; guards and triggers rest meanwhile, as when PostgreSQL brings a dump back. */

@@ -1,7 +1,7 @@
 import { type BlockKit, words } from '../../blockKit.ts'
 import type { ReportNode } from '../../reportNode.ts'
 import { compareBlock, type CompareInput } from '../compareBlock.ts'
-import type { ComparedSite } from '../makeComparison.ts'
+import type { ComparedSite } from '../comparison.ts'
 
 const differenceWords = {
   title: 'Why {to} and not {from}',

@@ -1,7 +1,7 @@
 import { type BlockKit, figureCell, formats, wordCell, words } from '../../blockKit.ts'
 import type { ReportNode } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
-import type { Comparison, ShownRow } from '../makeComparison.ts'
+import type { ShownRow, Comparison } from '../comparison.ts'
 
 const profileWords = {
   title: 'Profiles',

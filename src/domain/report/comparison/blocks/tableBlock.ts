@@ -2,7 +2,7 @@ import { type BlockKit, runCell, wordCell, words } from '../../blockKit.ts'
 import type { ReportCell, ReportNode, ReportRow } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
 import { compareGroups } from '../compareRow.ts'
-import type { Comparison, ShownRow } from '../makeComparison.ts'
+import type { ShownRow, Comparison } from '../comparison.ts'
 
 const tableWords = {
   title: 'Side by side',

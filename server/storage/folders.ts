@@ -1,0 +1,27 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { StartProblem } from '../startProblem.ts'
+
+/** Makes a folder for its own user alone, and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error('it is a file')
+    return
+  }
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+}
+
+/** Makes a data folder when it is missing; a StartProblem when it can't be written. */
+export function prepareFolder(dataDir: string): void {
+  try {
+    makeFolder(resolve(dataDir))
+    accessSync(dataDir, constants.W_OK | constants.R_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${dataDir} can't be written (${reasonOf(error)}). Give this user the right to, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n')[0]! : String(error))

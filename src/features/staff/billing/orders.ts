@@ -1,0 +1,8 @@
+import { listOrders } from '#domain/contracts/billing.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+
+export type Orders = ReplyOf<typeof listOrders>
+
+export type Order = Orders['orders'][number]
+
+export type Payment = Orders['payments'][number]
