@@ -86,6 +86,8 @@ for (const viewport of [upright, tablet])
     await expect(first).toHaveText(/\d (m|km) (N|NE|E|SE|S|SW|W|NW)$/)
     await page.getByRole('combobox').fill('TPE-001')
     await expect(page.getByRole('option').first()).toHaveText(/(m|km) (N|NE|E|SE|S|SW|W|NW)/)
+    await page.getByRole('option').first().click()
+    await expect(page.getByText(/^\d[\d.,]* (m|km) (N|NE|E|SE|S|SW|W|NW) · /)).toBeVisible()
     await page.goto('/map?panel=stores&view=list')
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page.getByRole('region', { name: 'Stores' }).getByRole('listitem').first()).toHaveText(

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
+import { changesAddress } from './changes.ts'
 import { filesField, pick, tiles } from './files.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto } from './pictures.ts'
-import { signIn } from './signIn.ts'
+import { seeAllSent, signIn } from './signIn.ts'
 import { editStore, openStore, save } from './stores.ts'
 
 /** In front of TPE-012. */
@@ -152,4 +153,23 @@ test('a link to a store moves the map there on a device on which it was never op
   await expect(marker).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Layers', exact: true })).toBeVisible()
   await expect.poll(async () => (await marker.boundingBox())?.y).toBeGreaterThan(126)
+})
+
+test('photos that are asked for are on the device before it is said that one can leave @deep', {
+  tag: '@desk',
+}, async ({ page, browser, server }) => {
+  await signIn(page, 'owner')
+  await givePhoto(page)
+  await seeAllSent(page)
+  const context = await browser.newContext({ baseURL: server.address, locale: 'en-US', viewport: small['a tablet'] })
+  const other = await context.newPage()
+  await signIn(other, 'planner')
+  await other.goto(changesAddress)
+  await expect(other.getByText('0 of 1 photo is on this device. It is kept small.')).toBeVisible()
+  await other.getByRole('switch', { name: 'Take the photos of stores along, too' }).click()
+  await expect(other.getByText('1 of 1 photo is on this device. It is kept small.')).toBeVisible()
+  await expect(
+    other.getByText('You can leave now: stores, photos, map data and screens are on this device.'),
+  ).toBeVisible()
+  await context.close()
 })

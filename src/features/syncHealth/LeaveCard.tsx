@@ -51,7 +51,7 @@ function PhotoSwitch({ photos: { isAsked, ask, all, missing } }: { photos: Asked
       detail={
         <Plural
           value={all}
-          one={`${here} of # photo is on this device. They are kept small.`}
+          one={`${here} of # photo is on this device. It is kept small.`}
           other={`${here} of # photos are on this device. They are kept small.`}
         />
       }
