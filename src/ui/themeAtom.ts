@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, useAtom, useAtomValue } from 'jotai'
 import { changesAtom, deviceChoiceAtom } from './deviceChoiceAtom.ts'
 import {
   darkQuery,
@@ -32,13 +32,16 @@ export const themeAtom = atom(
 const inFieldAtom = deviceChoiceAtom(fieldKey, fieldChoices)
 
 /** Field mode, on or off by one press; the theme that was chosen is there again after it. */
-export const fieldModeAtom = atom(
+const fieldModeAtom = atom(
   (get): boolean => get(inFieldAtom) === 'on',
   (get, set, isOn: boolean) => {
     set(inFieldAtom, isOn ? 'on' : undefined)
     paintTheme(get(themeAtom))
   },
 )
+
+/** Whether field mode is on, and what switches it. */
+export const useFieldMode = () => useAtom(fieldModeAtom)
 
 const paintedThemeAtom = atom((get): PaintedTheme => {
   get(darkChangesAtom)

@@ -6,7 +6,7 @@ const MemberFrame = lazy(() => import('../shell/MainShell.tsx').then((module) =>
 /** Around a screen that is open to all: who is signed in keeps the navigation, everybody else sees the screen alone. */
 export function OpenFrame({ children }: { children: ReactNode }) {
   const { host, routeState } = useRouter().options.context
-  const [session, setSession] = useState(host.session)
+  const [session, setSession] = useState(() => host.session())
   useEffect(() => {
     // Who can't be found out is nobody.
     host.ensure().then(setSession, () => undefined)

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
-import { fieldModeAtom } from '#ui/themeAtom.ts'
+import { useFieldMode } from '#ui/themeAtom.ts'
 import { Switch } from '#ui/Switch.tsx'
 
 /** Field mode by one press. */
 export function FieldSwitch() {
-  const [isOn, setIsOn] = useAtom(fieldModeAtom)
+  const [isOn, setIsOn] = useFieldMode()
   return (
     <Switch
       atEnd

@@ -17,7 +17,7 @@ export function LeaveQuestion() {
   if (blocker.status !== 'blocked') return null
   const drops = [...questions].map(({ drop }) => drop)
   const discard = async () => {
-    await Promise.all(drops.map((drop) => drop?.()))
+    await Promise.all(drops.map(async (drop) => drop?.()))
     blocker.proceed()
   }
   return (

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
 import { useIsGuided } from '#features/begin/guide/useGuide.ts'
@@ -14,7 +13,7 @@ import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncS
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { fieldModeAtom } from '#ui/themeAtom.ts'
+import { useFieldMode } from '#ui/themeAtom.ts'
 import { useWakeLock } from '#ui/useWakeLock.ts'
 import { lazyScreen } from '../lazyScreen.tsx'
 import styles from './Notices.module.css'
@@ -34,7 +33,7 @@ const FeedbackNotice = lazy(() =>
 /** Across the top: what a person must know wherever they are, each with its way out. */
 export function Notices() {
   // In the field nobody wants to wake the screen with a glove on.
-  useWakeLock(useAtomValue(fieldModeAtom))
+  useWakeLock(useFieldMode()[0])
   return (
     <>
       <SignInNotice />
