@@ -2,8 +2,8 @@ import { expose } from 'comlink'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import type { StudyState } from '#analysis/studyTypes.ts'
-import { type AnalysisOwner, type AnalysisPort, studyFrom } from './analysisPort.ts'
-import { followStudy } from './followStudy.ts'
+import { type AnalysisOwner, type AnalysisPort, studyFrom } from '#work/analysisPort.ts'
+import { followStudy } from '#work/followStudy.ts'
 
 const { promise: opened, resolve: open } = Promise.withResolvers<ReturnType<typeof followStudy>>()
 

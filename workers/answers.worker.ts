@@ -1,9 +1,9 @@
 import { expose } from 'comlink'
 import { statisticsOf } from '#analysis/answers/statistics.ts'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
-import type { AnswersPort } from './answersPort.ts'
-import { failWorker } from './failWorker.ts'
-import { followAnswers, type FollowedAnswers } from './followAnswers.ts'
+import type { AnswersPort } from '#work/answersPort.ts'
+import { failWorker } from '#work/failWorker.ts'
+import { followAnswers, type FollowedAnswers } from '#work/followAnswers.ts'
 
 const { promise: opened, resolve: open } = Promise.withResolvers<FollowedAnswers>()
 

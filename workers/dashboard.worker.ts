@@ -1,9 +1,9 @@
 import { expose } from 'comlink'
 import { dashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
-import type { DashboardPort } from './dashboardPort.ts'
-import { failWorker } from './failWorker.ts'
-import { followChain, type FollowedChain } from './followChain.ts'
+import type { DashboardPort } from '#work/dashboardPort.ts'
+import { failWorker } from '#work/failWorker.ts'
+import { followChain, type FollowedChain } from '#work/followChain.ts'
 
 const { promise: opened, resolve: open } = Promise.withResolvers<FollowedChain>()
 

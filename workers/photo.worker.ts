@@ -1,8 +1,8 @@
 import { expose, transfer } from 'comlink'
 import { packHash } from '#domain/pack/packHash.ts'
-import type { PhotoPort, PreparedFile } from './photoPort.ts'
-import { type PreparedOrRefused, preparePicture, sketchPicture } from './pictures/preparePicture.ts'
-import { canWorkerDraw, workerTools } from './pictures/workerTools.ts'
+import type { PhotoPort, PreparedFile } from '#work/photoPort.ts'
+import { type PreparedOrRefused, preparePicture, sketchPicture } from '#work/pictures/preparePicture.ts'
+import { canWorkerDraw, workerTools } from '#work/pictures/workerTools.ts'
 
 const port: PhotoPort = {
   async picture(file, quarterTurns): Promise<PreparedOrRefused | undefined> {

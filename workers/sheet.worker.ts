@@ -1,4 +1,4 @@
 import { expose } from 'comlink'
-import { deskOfDevice } from './deskOfDevice.ts'
+import { deskOfDevice } from '#work/deskOfDevice.ts'
 
 expose(deskOfDevice())

@@ -2,9 +2,9 @@ import { expose } from 'comlink'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { writePictures } from '#draw/sheets/writePictures.ts'
 import { writeTables } from '#draw/sheets/writeTables.ts'
-import { writeAnswerFile } from './writeAnswerFile.ts'
-import { writeRecordFile, writeTemplateFile } from './writeRecordFiles.ts'
-import type { SheetOwner, WriteSheetPort } from './writeSheetPort.ts'
+import { writeAnswerFile } from '#work/writeAnswerFile.ts'
+import { writeRecordFile, writeTemplateFile } from '#work/writeRecordFiles.ts'
+import type { SheetOwner, WriteSheetPort } from '#work/writeSheetPort.ts'
 
 async function withDatabase<T>(
   { companyId, userId }: SheetOwner,

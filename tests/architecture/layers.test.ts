@@ -14,6 +14,7 @@ const refused = [
   ['src/domain/relative.ts', '../sync/target.ts', 'domain-imports-only-its-ground'],
   ['src/domain/typed.ts', 'type #api/target.ts', 'domain-imports-only-its-ground'],
   ['src/analysis/up.ts', '#draw/target.ts', 'analysis-imports-only-its-ground'],
+  ['src/work/up.ts', '#session/target.ts', 'work-imports-only-its-ground'],
   ['src/ui/up.ts', '#session/target.ts', 'ui-imports-only-its-ground'],
   ['src/mapKit/up.ts', '#db/target.ts', 'mapKit-imports-only-its-ground'],
   ['src/session/up.ts', '#features/stores/target.ts', 'session-imports-only-its-ground'],
@@ -55,6 +56,8 @@ const refused = [
 /** Imports that must be let through. */
 const allowed = [
   ['src/sync/down.ts', '#db/target.ts'],
+  ['src/session/beside.ts', '#work/target.ts'],
+  ['workers/new.worker.ts', '#work/target.ts'],
   ['src/features/stores/down.ts', '#fieldKit/target.ts'],
   ['src/recordKit/down.ts', '#session/target.ts'],
   ['src/features/stores/kit.ts', '#recordKit/target.ts'],
@@ -99,6 +102,7 @@ beforeAll(async () => {
     'db',
     'api',
     'sync',
+    'work',
     'i18n',
     'ui',
     'fieldKit',

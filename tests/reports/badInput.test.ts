@@ -8,8 +8,8 @@ import { writeReportBook } from '#draw/report/xlsx/writeReportBook.ts'
 import { readPdf, sameSpaces } from '#tests/tools/readPdf.ts'
 import { englishBookWords, makePdf, readBookParts } from '#tests/tools/reportTools.ts'
 import { sampleComparison } from '#tests/tools/sampleComparison.ts'
-import type { PictureTools } from '../../workers/pictures/pictureTools.ts'
-import { reportPicture, reportPictures } from '../../workers/pictures/reportPicture.ts'
+import type { PictureTools } from '#work/pictures/pictureTools.ts'
+import { reportPicture, reportPictures } from '#work/pictures/reportPicture.ts'
 
 /** Opens pictures as a browser does, without one. */
 const tools = (): PictureTools & { opened: number } => ({

@@ -10,8 +10,8 @@ import { packHash } from '#domain/pack/packHash.ts'
 import type { GatherWords } from '#features/reports/gather/gatherWords.ts'
 import { openStudyHost } from '#session/workers/studyHost.ts'
 import { squareAreas, squarePeople } from '#tests/analysis/squareCountry.ts'
-import { studyFrom } from '../../workers/analysisPort.ts'
-import { followStudy } from '../../workers/followStudy.ts'
+import { studyFrom } from '#work/analysisPort.ts'
+import { followStudy } from '#work/followStudy.ts'
 
 /** A device with the square country, its people (or other packs), and records; its analysis runs as in its worker. */
 export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squarePeople]) {

@@ -1,4 +1,4 @@
-import { type OpenPicture, paintPicture, type PictureTools } from '../../../workers/pictures/pictureTools.ts'
+import { type OpenPicture, paintPicture, type PictureTools } from '#work/pictures/pictureTools.ts'
 
 /**
  * Opens and draws pictures on the page itself: for browsers whose workers can't draw, and for kinds of pictures that a browser

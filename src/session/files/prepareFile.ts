@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors.ts'
 import { fileLimits } from '#domain/files/fileLimits.ts'
 import { hasCameraNotes } from '#domain/files/readExif.ts'
 import { type SniffedKind, sniffFile } from '#domain/files/sniffFile.ts'
-import type { PhotoPort } from '../../../workers/photoPort.ts'
-import { type PreparedPicture, preparePicture } from '../../../workers/pictures/preparePicture.ts'
+import type { PhotoPort } from '#work/photoPort.ts'
+import { type PreparedPicture, preparePicture } from '#work/pictures/preparePicture.ts'
 import { pageTools } from './pageTools.ts'
 
 /** A file that is ready to be kept. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import { localeOf } from '#domain/locale.ts'
-import type { AnswersAsk } from '../../../workers/writeSheetPort.ts'
+import type { AnswersAsk } from '#work/writeSheetPort.ts'
 import { personOf } from '../keptConfiguration.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { type MadeFile, today } from './exportRecords.ts'

@@ -1,4 +1,4 @@
-import type { TablesAsk } from '../../../workers/writeSheetPort.ts'
+import type { TablesAsk } from '#work/writeSheetPort.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { type MadeFile, today } from './exportRecords.ts'
 

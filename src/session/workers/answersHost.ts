@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, wrap } from 'comlink'
-import type { AnswersOwner, AnswersPort } from '../../../workers/answersPort.ts'
+import type { AnswersOwner, AnswersPort } from '#work/answersPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Statistics = AnswersPort['statistics']

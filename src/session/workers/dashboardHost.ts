@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, wrap } from 'comlink'
-import type { DashboardPort } from '../../../workers/dashboardPort.ts'
+import type { DashboardPort } from '#work/dashboardPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Facts = DashboardPort['facts']

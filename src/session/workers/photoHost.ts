@@ -1,5 +1,5 @@
 import { releaseProxy, wrap } from 'comlink'
-import type { PhotoPort } from '../../../workers/photoPort.ts'
+import type { PhotoPort } from '#work/photoPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 /** The photo worker of one session, started at its first use. */

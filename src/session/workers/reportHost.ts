@@ -1,5 +1,5 @@
 import { releaseProxy, wrap } from 'comlink'
-import type { ReportPort } from '../../../workers/reportPort.ts'
+import type { ReportPort } from '#work/reportPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 /** The worker that makes pages and files of reports, started at its first use, ended with the screen. */

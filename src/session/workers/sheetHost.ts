@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
-import type { SheetPort } from '../../../workers/sheetPort.ts'
+import type { SheetPort } from '#work/sheetPort.ts'
 
 /** The desk on which one file is looked at before it comes in. */
 export interface SheetHost {

@@ -6,7 +6,7 @@ import {
   type PlanPort,
   type RoadPort,
   studyFrom,
-} from '../../../workers/analysisPort.ts'
+} from '#work/analysisPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 export type StudyState = Awaited<ReturnType<AsyncStudy['state']>>

@@ -6,7 +6,7 @@ import { whenIdle } from '../whenIdle.ts'
 import { openStudyHost, type PageStudy, type StudyHost, type StudyStatus } from './studyHost.ts'
 import { studyHostAtom, studyStatusAtom } from './studyHostAtom.ts'
 
-export type { AsyncStudy } from '../../../workers/analysisPort.ts'
+export type { AsyncStudy } from '#work/analysisPort.ts'
 export type { LongWork, PageStudy } from './studyHost.ts'
 
 export interface StudyView extends StudyStatus {

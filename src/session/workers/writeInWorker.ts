@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
-import type { WriteSheetPort } from '../../../workers/writeSheetPort.ts'
+import type { WriteSheetPort } from '#work/writeSheetPort.ts'
 
 /** How somebody who waits for a file hears of it, and gives it up. */
 export interface FileWork {

@@ -1,4 +1,4 @@
-import { type PlanPort, studyFrom } from '../../../../workers/analysisPort.ts'
+import { type PlanPort, studyFrom } from '#work/analysisPort.ts'
 import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
 
 /** An analysis whose worker answers by hand: for tests of what asks it. */
