@@ -3,7 +3,7 @@ import type { AckRecord, OperationResult, RejectCode } from '#domain/sync/result
 import { maySee } from '#domain/sync/scope.ts'
 import type { GivenAnswer } from './answers.ts'
 import { refuse, type Carried } from './carryOut.ts'
-import { carryOutSafely, type Care } from './carryOutSafely.ts'
+import { carryOutSafely, type Judging } from './carryOutSafely.ts'
 import type { BatchItem } from './readBatch.ts'
 import { ackOf } from './storedRecord.ts'
 
@@ -17,11 +17,11 @@ export interface Answer {
 }
 
 /** The answer to an operation that was not answered before: it is carried out, or refused. */
-export async function answerAnew(care: Care, { operation, opId, flaw }: BatchItem): Promise<Answer> {
-  const carried = operation ? await carryOutSafely(care, operation) : refuse(flaw)
+export async function answerAnew(judging: Judging, { operation, opId, flaw }: BatchItem): Promise<Answer> {
+  const carried = operation ? await carryOutSafely(judging, operation) : refuse(flaw)
   const refusedAs = carried.isRefused ? carried.code : undefined
-  const isKept = operation?.userId === care.member.userId && refusedAs !== 'server_error'
-  return { result: resultOf(opId, carried, care.desk.ledger.version), isKept, refusedAs }
+  const isKept = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
+  return { result: resultOf(opId, carried, judging.desk.ledger.version), isKept, refusedAs }
 }
 
 /**
@@ -29,26 +29,26 @@ export async function answerAnew(care: Care, { operation, opId, flaw }: BatchIte
  * not see it any more. The same operation with other content is refused and reported: a device never changes what it has sent.
  * Undefined for an operation that is not the member's own.
  */
-export async function answerAgain(care: Care, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
+export async function answerAgain(judging: Judging, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
   const { operation, opId } = item
-  if (!operation || operation.userId !== care.member.userId) return undefined
+  if (!operation || operation.userId !== judging.member.userId) return undefined
   if (before.payloadHash !== item.payloadHash) {
-    care.ports.reportFault(new Error('An operation came again with other content.'), `operation ${opId}`)
+    judging.ports.reportFault(new Error('An operation came again with other content.'), `operation ${opId}`)
     return { result: resultOf(opId, refuse('payload_differs'), 0), isKept: false, refusedAs: 'payload_differs' }
   }
-  return { result: await tellAgain(care, operation, before), isKept: false, refusedAs: undefined }
+  return { result: await tellAgain(judging, operation, before), isKept: false, refusedAs: undefined }
 }
 
 /** Stands for a record that is not to be told: of no kind, so that a device passes over it. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
-async function tellAgain(care: Care, operation: Operation, { said, v }: GivenAnswer): Promise<OperationResult> {
+async function tellAgain(judging: Judging, operation: Operation, { said, v }: GivenAnswer): Promise<OperationResult> {
   if (said.outcome === 'rejected' || said.outcome === 'blocked') return said
   const conflictIds = said.outcome === 'conflict' ? said.conflictIds : []
-  return takenIn(operation.opId, v ?? 0, await recordNow(care, operation), conflictIds)
+  return takenIn(operation.opId, v ?? 0, await recordNow(judging, operation), conflictIds)
 }
 
-async function recordNow({ desk, member }: Care, { entity, entityId }: Operation): Promise<AckRecord> {
+async function recordNow({ desk, member }: Judging, { entity, entityId }: Operation): Promise<AckRecord> {
   const now = await desk.ledger.find(entity, entityId)
   return now && maySee(member, now) ? ackOf(now) : unseen
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
@@ -7,10 +7,11 @@ import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import type { Desk } from './desk.ts'
 import type { Seen } from './readSeen.ts'
 import { resolveConflict } from './resolveConflict.ts'
+import { undoable } from './retryAlone.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Where operations are carried out, and for whom. */
-export interface Care {
+/** What operations are judged with, and for whom. */
+export interface Judging {
   readonly transaction: Transaction<DatabaseSchema>
   readonly ports: Pick<Ports, 'reportFault'>
   readonly desk: Desk
@@ -26,23 +27,26 @@ export interface Care {
  * Carries one operation out; refused or failed, it leaves no trace and the rest of the batch goes on. A failure of the database
  * itself is thrown on, because the whole batch must then be sent again.
  */
-export async function carryOutSafely(care: Care, operation: Operation): Promise<Carried> {
-  const { transaction, desk, isAlone } = care
-  const mark = desk.ledger.mark()
-  if (isAlone) await sql`savepoint one_operation`.execute(transaction)
-  const carried = await tryOut(care, operation)
-  if (carried.isRefused) {
-    if (isAlone) await sql`rollback to savepoint one_operation`.execute(transaction)
-    desk.ledger.rewind(mark)
+export async function carryOutSafely(judging: Judging, operation: Operation): Promise<Carried> {
+  const { transaction, desk, isAlone } = judging
+  const { ledger } = desk
+  if (isAlone) {
+    return undoable(
+      { transaction, ledger },
+      () => tryOut(judging, operation),
+      ({ isRefused }) => isRefused,
+    )
   }
-  if (isAlone) await sql`release savepoint one_operation`.execute(transaction)
+  const mark = ledger.mark()
+  const carried = await tryOut(judging, operation)
+  if (carried.isRefused) ledger.rewind(mark)
   return carried
 }
 
-async function tryOut(care: Care, operation: Operation): Promise<Carried> {
-  const { ports, desk, member, seen, isAlone } = care
+async function tryOut(judging: Judging, operation: Operation): Promise<Carried> {
+  const { ports, desk, member, seen, isAlone } = judging
   try {
-    if (isLate(care, operation) && (await desk.ledger.isOvertaken(operation))) return refuse('overtaken')
+    if (isLate(judging, operation) && (await desk.ledger.isOvertaken(operation))) return refuse('overtaken')
     const carried = await carryOutAnyKind(desk, member, seen(operation))
     if (isAlone && !carried.isRefused) await desk.ledger.flush()
     return carried
@@ -54,7 +58,7 @@ async function tryOut(care: Care, operation: Operation): Promise<Carried> {
 }
 
 /** An operation that was set aside and comes again after a later one of its record would take effect in the wrong order. */
-const isLate = ({ highest }: Care, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
+const isLate = ({ highest }: Judging, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
 
 function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Carried | Promise<Carried> {
   if (operation.kind === 'resolve') {

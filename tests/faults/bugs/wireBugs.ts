@@ -97,7 +97,7 @@ export const wireBugs: Readonly<Record<string, Planted>> = {
     },
   },
   'a failed operation is not taken back': {
-    sql: (text) => (/^rollback to savepoint (whole_batch|one_operation)/.test(text) ? 'savepoint left_as_it_is' : text),
+    sql: (text) => (/^rollback to savepoint undoable/.test(text) ? 'savepoint left_as_it_is' : text),
   },
   'a restore goes unnoticed': {
     request: (request) => {

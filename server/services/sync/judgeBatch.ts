@@ -1,0 +1,65 @@
+import { answerKey, type GivenAnswer, readAnswers, saidIn } from './answers.ts'
+import { type Answer, answerAgain, answerAnew } from './answerOperation.ts'
+import type { Judging } from './carryOutSafely.ts'
+import type { Desk } from './desk.ts'
+import type { BatchItem } from './readBatch.ts'
+import { readHighest } from './readHighest.ts'
+import { readSeen } from './readSeen.ts'
+import { retryAlone } from './retryAlone.ts'
+
+/**
+ * Judges the operations of a batch in the order of their device's numbers and writes the records and the history that follow from them, all at
+ * once. What judging needs is read before, in a few questions for the whole batch.
+ */
+export async function judgeBatch(
+  about: Pick<Judging, 'transaction' | 'ports' | 'desk' | 'member'>,
+  items: readonly BatchItem[],
+): Promise<ReadonlyMap<BatchItem, Answer>> {
+  const { transaction, desk, member, ports } = about
+  const { ledger } = desk
+  const given = await readAnswers(transaction, member.companyId, items)
+  await loadRecords(desk, items)
+  const seen = await readSeen(transaction, member.companyId, items)
+  const clientIds = items.map((item) => item.clientId)
+  const highest = await readHighest(transaction, member.companyId, clientIds)
+  return retryAlone({ transaction, ledger }, ports.reportFault, async (isAlone) => {
+    const answers = await answerEach({ ...about, seen, highest, isAlone }, items, given)
+    if (!isAlone) await ledger.flush()
+    return answers
+  })
+}
+
+/** Reads the records of a batch at once; one by one, a full batch would ask the database 200 times. */
+async function loadRecords({ ledger }: Desk, items: readonly BatchItem[]): Promise<void> {
+  const byEntity = Map.groupBy(
+    items.flatMap(({ operation }) => operation ?? []),
+    ({ entity }) => entity,
+  )
+  for (const [entity, operations] of byEntity)
+    await ledger.load(entity, [...new Set(operations.map((op) => op.entityId))])
+}
+
+async function answerEach(
+  judging: Judging,
+  items: readonly BatchItem[],
+  given: ReadonlyMap<string, GivenAnswer>,
+): Promise<ReadonlyMap<BatchItem, Answer>> {
+  const known = new Map(given)
+  const answers = new Map<BatchItem, Answer>()
+  for (const item of inOrder(items)) {
+    const before = known.get(answerKey(item))
+    const answer = (before && (await answerAgain(judging, item, before))) ?? (await answerAnew(judging, item))
+    answers.set(item, answer)
+    if (!answer.isKept) continue
+    const v = 'v' in answer.result ? answer.result.v : null
+    known.set(answerKey(item), { payloadHash: item.payloadHash, v, said: saidIn(answer.result) })
+  }
+  return answers
+}
+
+/** The numbers of a device order its operations; between devices the order of the batch holds. */
+function inOrder(items: readonly BatchItem[]): readonly BatchItem[] {
+  const byDevice = Map.groupBy(items, ({ clientId }) => clientId)
+  for (const own of byDevice.values()) own.sort((a, b) => b.seq - a.seq)
+  return items.map(({ clientId }) => byDevice.get(clientId)!.pop()!)
+}
