@@ -3,16 +3,21 @@ import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
+import {
+  afterLeaving,
+  afterRefusal,
+  afterTry,
+  afterTyping,
+  issueTold,
+  nothingTold,
+  type Telling,
+} from '#ui/entries/telling.ts'
 import { type Draft, emptyDraft, type FormReading, readForm, typeText } from './formState.ts'
 import { formTextOf } from './formText.ts'
 
 interface FormState {
   readonly draft: Draft
-  /** Fields that a person has left once, so that a sentence does not interrupt the first typing. */
-  readonly left: ReadonlySet<string>
-  readonly hasTried: boolean
-  /** What the last save was refused for; goes as soon as the field is touched. */
-  readonly refused: readonly FieldIssue[]
+  readonly telling: Telling
 }
 
 type FormAction =
@@ -29,24 +34,27 @@ type FormAction =
   | { readonly type: 'saved'; readonly draft: Draft; readonly changes: FieldValues }
   | { readonly type: 'reset' }
 
-const untouched: FormState = { draft: emptyDraft, left: new Set(), hasTried: false, refused: [] }
+const untouched: FormState = { draft: emptyDraft, telling: nothingTold }
 
 function reduce(state: FormState, action: FormAction): FormState {
+  const { draft, telling } = state
   switch (action.type) {
-    case 'typed': {
-      const refused = state.refused.filter(({ field }) => field !== action.name)
-      return { ...state, refused, draft: typeText(state.draft, action.name, action.text, action.seen) }
-    }
+    case 'typed':
+      return {
+        telling: afterTyping(telling, action.name),
+        draft: typeText(draft, action.name, action.text, action.seen),
+      }
     case 'left':
-      return state.left.has(action.name) ? state : { ...state, left: new Set([...state.left, action.name]) }
+      // Leaving a field once more must draw nothing.
+      return telling.left.has(action.name) ? state : { draft, telling: afterLeaving(telling, action.name) }
     case 'tried':
-      return { ...state, hasTried: true }
+      return { draft, telling: afterTry(telling) }
     case 'refused':
-      return { ...state, hasTried: true, refused: action.issues }
+      return { draft, telling: afterRefusal(telling, action.issues) }
     case 'restored':
-      return { ...state, draft: mergeDrafts(action.draft, state.draft) }
+      return { telling, draft: mergeDrafts(action.draft, draft) }
     case 'saved':
-      return { ...untouched, draft: typedSince(state.draft, action.draft, action.changes) }
+      return { ...untouched, draft: typedSince(draft, action.draft, action.changes) }
     case 'reset':
       return untouched
   }
@@ -104,18 +112,15 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   const [state, dispatch] = useReducer(reduce, untouched)
   const { fields } = entityOf(entity)
   const reading = readForm(fields, state.draft, values, isNew, context)
-  const outside = [...state.refused, ...extraIssues].filter(
-    ({ field }) => !reading.issues.some((own) => own.field === field),
-  )
-  const isShown = ({ field }: FieldIssue) => state.hasTried || state.left.has(field)
-  const shown = [...reading.issues.filter(isShown), ...outside]
+  const ownIssue = (name: string) => reading.issues.find(({ field }) => field === name)
+  const outside = [...state.telling.refused, ...extraIssues].filter(({ field }) => !ownIssue(field))
   return {
     ...reading,
     issues: [...reading.issues, ...outside],
     draft: state.draft,
-    hasTried: state.hasTried,
+    hasTried: state.telling.hasTried,
     textOf: (name) => state.draft.texts[name] ?? formTextOf(fields[name]!, values[name]),
-    issueOf: (name) => shown.find(({ field }) => field === name),
+    issueOf: (name) => issueTold(state.telling, name, ownIssue(name), extraIssues),
     type: (name, text) =>
       dispatch({ type: 'typed', name, text, seen: { value: values[name], version: versions?.[name], epoch } }),
     leave: (name) => dispatch({ type: 'left', name }),
