@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocateDemand } from './allocateDemand.ts'
-import { captureBySquares } from './captureBySquares.ts'
 import { chainEffect, impactOn, transferOf } from './compareStores.ts'
 import { logRelativeLocations } from './competingDestinations.ts'
 import { type Decay, logDecay } from './decay.ts'
@@ -219,36 +218,4 @@ test('dragging a store gives the figures of a whole run with it', () => {
     }),
     { numRuns: 200 },
   )
-})
-
-test('squares give what the general model gives with a power of two', () => {
-  const place = (seed: number, scale: number) =>
-    Float64Array.from({ length: 40 }, (_, i) => ((Math.imul(i + seed, 2654435761) >>> 0) / 2 ** 32) * scale)
-  const [originX, originY, sizes] = [place(1, 1e4), place(2, 1e4), place(3, 500)]
-  const [storeX, storeY, pulls] = [place(4, 1e4), place(5, 1e4), place(6, 90)]
-  const distances = Float64Array.from(
-    originX.length * storeX.length === 0
-      ? []
-      : [...originX].flatMap((x, i) => [...storeX].map((sx, j) => Math.hypot(sx - x, storeY[j]! - originY[i]!))),
-  )
-  const logPulls = pulls.map(Math.log)
-  const logU = logUtilities({
-    stores: 40,
-    distances,
-    logPulls,
-    decay: { kind: 'power', exponent: 2 },
-    minimumDistance: 50,
-  })
-  const whole = allocateDemand(sizes, logU, logPulls, Math.log(0.001)).captured
-  const fast = captureBySquares({
-    originX,
-    originY,
-    demand: sizes,
-    storeX,
-    storeY,
-    pulls,
-    minimumDistance: 50,
-    outside: 0.001,
-  })
-  for (const [store, value] of whole.entries()) expect(fast[store]! / value).toBeCloseTo(1, 10)
 })

@@ -1,6 +1,6 @@
 import { distance } from '@turf/turf'
 import { randomOf } from '../../../server/demo/random.ts'
-import { captureBySquares, type SquareMarket } from '../../../src/analysis/huff/captureBySquares.ts'
+import { captureBySquares, type SquareMarket } from './captureBySquares.ts'
 import { fromFrame } from '../../../src/domain/geo/frame.ts'
 import type { Bench, Measurement } from '../bench.ts'
 import { placesInAreas } from '../geometry/placesInAreas.ts'

@@ -15,7 +15,7 @@ export interface SquareMarket {
 
 /**
  * Demand captured by each store under d^(−2), with no cut-off: the same as `allocateDemand` with a power of 2, without roots, powers
- * or logarithms. Source: Huff 1962; what is squared need not be rooted first.
+ * or logarithms. It shows how fast the least that Huff's model asks for can be; what screens ask has other powers and limits. Source: Huff 1962; what is squared need not be rooted first.
  */
 export function captureBySquares(market: SquareMarket): Float64Array {
   const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market
