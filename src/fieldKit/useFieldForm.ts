@@ -8,16 +8,16 @@ import {
   afterRefusal,
   afterTry,
   afterTyping,
-  issueTold,
-  nothingTold,
-  type Telling,
-} from '#ui/entries/telling.ts'
+  shownIssue,
+  noIssueState,
+  type IssueState,
+} from '#ui/entries/issueState.ts'
 import { type Draft, emptyDraft, type FormReading, readForm, typeText } from './formState.ts'
 import { formTextOf } from './formText.ts'
 
 interface FormState {
   readonly draft: Draft
-  readonly telling: Telling
+  readonly issueState: IssueState
 }
 
 type FormAction =
@@ -34,25 +34,25 @@ type FormAction =
   | { readonly type: 'saved'; readonly draft: Draft; readonly changes: FieldValues }
   | { readonly type: 'reset' }
 
-const untouched: FormState = { draft: emptyDraft, telling: nothingTold }
+const untouched: FormState = { draft: emptyDraft, issueState: noIssueState }
 
 function reduce(state: FormState, action: FormAction): FormState {
-  const { draft, telling } = state
+  const { draft, issueState } = state
   switch (action.type) {
     case 'typed':
       return {
-        telling: afterTyping(telling, action.name),
+        issueState: afterTyping(issueState, action.name),
         draft: typeText(draft, action.name, action.text, action.seen),
       }
     case 'left':
       // Leaving a field once more must draw nothing.
-      return telling.left.has(action.name) ? state : { draft, telling: afterLeaving(telling, action.name) }
+      return issueState.left.has(action.name) ? state : { draft, issueState: afterLeaving(issueState, action.name) }
     case 'tried':
-      return { draft, telling: afterTry(telling) }
+      return { draft, issueState: afterTry(issueState) }
     case 'refused':
-      return { draft, telling: afterRefusal(telling, action.issues) }
+      return { draft, issueState: afterRefusal(issueState, action.issues) }
     case 'restored':
-      return { telling, draft: mergeDrafts(action.draft, draft) }
+      return { issueState, draft: mergeDrafts(action.draft, draft) }
     case 'saved':
       return { ...untouched, draft: typedSince(draft, action.draft, action.changes) }
     case 'reset':
@@ -113,14 +113,14 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   const { fields } = entityOf(entity)
   const reading = readForm(fields, state.draft, values, isNew, context)
   const ownIssue = (name: string) => reading.issues.find(({ field }) => field === name)
-  const outside = [...state.telling.refused, ...extraIssues].filter(({ field }) => !ownIssue(field))
+  const outside = [...state.issueState.refused, ...extraIssues].filter(({ field }) => !ownIssue(field))
   return {
     ...reading,
     issues: [...reading.issues, ...outside],
     draft: state.draft,
-    hasTried: state.telling.hasTried,
+    hasTried: state.issueState.hasTried,
     textOf: (name) => state.draft.texts[name] ?? formTextOf(fields[name]!, values[name]),
-    issueOf: (name) => issueTold(state.telling, name, ownIssue(name), extraIssues),
+    issueOf: (name) => shownIssue(state.issueState, name, ownIssue(name), extraIssues),
     type: (name, text) =>
       dispatch({ type: 'typed', name, text, seen: { value: values[name], version: versions?.[name], epoch } }),
     leave: (name) => dispatch({ type: 'left', name }),

@@ -5,7 +5,7 @@ import type { Json } from '#domain/json.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ruleText } from '#i18n/ruleText.ts'
 import type { Entries } from '#ui/entries/entryDraft.ts'
-import { afterRefusal, afterTry, afterTyping, issueTold, nothingTold } from '#ui/entries/telling.ts'
+import { afterRefusal, afterTry, afterTyping, shownIssue, noIssueState } from '#ui/entries/issueState.ts'
 import type { Refusal } from './refusal.ts'
 import { useCountdown } from './useCountdown.ts'
 import { type FormEntriesSettings, useFormEntries } from '#ui/entries/useFormEntries.ts'
@@ -86,23 +86,23 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
 
   function set<N extends NameOf<E>>(name: N, value: E[N]): void {
     setEntries((now) => ({ ...now, [name]: value }))
-    issuesOf.setTelling((now) => afterTyping(now, name))
+    issuesOf.setIssueState((now) => afterTyping(now, name))
     if (issuesOf.refusedField === name) sending.forget()
   }
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (sending.isBusy || waitSeconds > 0) return
-    issuesOf.setTelling(afterTry)
+    issuesOf.setIssueState(afterTry)
     if (names.some((name) => issuesOf.issueAt(name))) return askForFocus()
     const refusal = await sending.send(() => settings.onSend(entries))
     if (!refusal) return drop()
     const refused = refusal.fields.filter(({ field }) => field in first)
-    issuesOf.setTelling((now) => afterRefusal(now, refused))
+    issuesOf.setIssueState((now) => afterRefusal(now, refused))
     askForFocus()
   }
   function reset(next: E = first): void {
     state.reset(next)
-    issuesOf.setTelling(nothingTold)
+    issuesOf.setIssueState(noIssueState)
     sending.forget()
   }
   const field = (name: NameOf<E>): TextFieldPart => ({
@@ -137,18 +137,18 @@ const isRequired = (uses: readonly RuleUse[] = []): boolean => uses.some(({ rule
 /** What is wrong with the entries: by the rules once a try was made, and by the server until the field is changed. */
 function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E, refusal: Refusal | undefined) {
   const { rules, labels, codesAt = {}, say } = settings
-  const [telling, setTelling] = useState(nothingTold)
+  const [issueState, setIssueState] = useState(noIssueState)
   const refusedField = refusal && (codesAt as Partial<Record<ErrorCode, NameOf<E>>>)[refusal.code]
-  const byServer = (name: NameOf<E>) => telling.refused.find(({ field }) => field === name)
+  const byServer = (name: NameOf<E>) => issueState.refused.find(({ field }) => field === name)
   const byRules = (name: NameOf<E>) => firstBrokenRule(name, entries[name] as Json, rules[name] ?? [], entries)
   const issueAt = (name: NameOf<E>): FieldIssue | undefined => byRules(name) ?? byServer(name)
   function errorAt(name: NameOf<E>): string | undefined {
-    const issue = issueTold(telling, name, byRules(name))
+    const issue = shownIssue(issueState, name, byRules(name))
     // What the server says is said in its own words, also where it names a rule beside them.
     if (refusal && refusedField === name && issue === byServer(name)) return errorText(refusal.code)
     return issue && (say?.(issue) ?? ruleText(issue, labels[name]))
   }
-  return { issueAt, errorAt, refusedField, setTelling }
+  return { issueAt, errorAt, refusedField, setIssueState }
 }
 
 /** After a refused try the focus goes to the first of the places that is there: the summary, or the first wrong field. */
