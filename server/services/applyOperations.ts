@@ -35,7 +35,7 @@ export interface BatchAnswer {
  * Throws `serverBusy` when the database itself fails (busy, full): nothing was done then, and it may be sent again as it is.
  */
 export async function applyOperations(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   batch: Batch,
   alongside: (transaction: Transaction<DatabaseSchema>, applied: BatchAnswer) => Promise<void> = () =>
     Promise.resolve(),
@@ -50,7 +50,7 @@ export async function applyOperations(
 }
 
 async function inTransaction<T>(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'reportFault'>,
   work: (transaction: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   try {

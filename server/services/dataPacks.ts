@@ -9,7 +9,7 @@ export interface HeldPack {
 }
 
 /** Folders of packs: imported ones before those that were built with the product. */
-export const packFolders = ({ env, folders }: Ports): readonly string[] => [
+export const packFolders = ({ env, folders }: Pick<Ports, 'env' | 'folders'>): readonly string[] => [
   join(env.dataDir, 'packs'),
   join(folders.page, 'packs'),
 ]
@@ -18,7 +18,7 @@ export const packFolders = ({ env, folders }: Ports): readonly string[] => [
  * All packs that the server has now; an imported one takes the place of a built one with its id. A folder whose list is damaged is
  * reported and left out, because people must get in all the same.
  */
-export async function readDataPacks(context: Ports): Promise<HeldPack[]> {
+export async function readDataPacks(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): Promise<HeldPack[]> {
   const held: HeldPack[] = []
   for (const folder of packFolders(context)) {
     for (const entry of await readListOrReport(context, folder)) {
@@ -28,7 +28,10 @@ export async function readDataPacks(context: Ports): Promise<HeldPack[]> {
   return held
 }
 
-async function readListOrReport({ reportFault }: Ports, folder: string): Promise<readonly PackEntry[]> {
+async function readListOrReport(
+  { reportFault }: Pick<Ports, 'reportFault'>,
+  folder: string,
+): Promise<readonly PackEntry[]> {
   try {
     return await readPackList(folder)
   } catch (error) {

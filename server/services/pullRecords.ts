@@ -21,7 +21,11 @@ type PullReply = ReplyOf<typeof pull>
  * or, when the page is complete, the company's version in that snapshot. Only scopes that the member has now are answered;
  * a device that reads for somebody else than who is signed in gets `signInNeeded`.
  */
-export async function pullRecords(context: Ports, member: Member, input: PullInput): Promise<PullReply> {
+export async function pullRecords(
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  member: Member,
+  input: PullInput,
+): Promise<PullReply> {
   if (input.userId !== undefined && input.userId !== member.userId) throw new AppError('signInNeeded')
   const scope = scopesOf(member).find(({ id }) => id === input.scope)
   if (!scope) throw new AppError('notAllowed')

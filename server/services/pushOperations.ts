@@ -21,7 +21,10 @@ export const oldestSchemaV = 1
  * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused.
  */
 export async function pushOperations(
-  context: Ports,
+  context: Pick<
+    Ports,
+    'database' | 'clock' | 'random' | 'pokes' | 'importBell' | 'allowances' | 'reportFault' | 'shapes'
+  >,
   member: Member,
   input: InputOf<typeof push>,
   whence: Pick<Whence, 'address' | 'agent'> = { address: '', agent: '' },

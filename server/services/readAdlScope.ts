@@ -13,7 +13,7 @@ export type AdlScope = ReplyOf<typeof getAdlScope>
  * Reads the areas of all countries that the server has, down to townships. A pack never changes under its hash, so each is read
  * once as long as the server runs.
  */
-export function createAdlScopeReader(context: Ports): () => Promise<AdlScope> {
+export function createAdlScopeReader(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): () => Promise<AdlScope> {
   const known = new Map<string, AdlScope>()
   return async () => {
     const scope: AdlScope = { adl0: [], adl1: [], adl2: [], adl5: [] }

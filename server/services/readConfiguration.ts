@@ -19,7 +19,13 @@ const minimumVersion = '0.1.0'
 type CompanySettings = EntityValues<'companySettings'>
 
 /** The configuration of a signed-in member, by its rights and its company's settings as they are now. */
-export async function readConfiguration(context: Ports, session: Session): Promise<Configuration> {
+export async function readConfiguration(
+  context: Pick<
+    Ports,
+    'env' | 'database' | 'clock' | 'driveTime' | 'streetPictures' | 'version' | 'folders' | 'reportFault'
+  >,
+  session: Session,
+): Promise<Configuration> {
   const { member, account } = session
   const company = await context.database
     .selectFrom('company')
@@ -80,7 +86,7 @@ function chosenProviders(providers: DriveTimeProviders): string[] {
 const rightsOf = (member: Member): Record<string, string[]> =>
   Object.fromEntries(Object.keys(permissions).map((name) => [name, [...reachesOf(member, name as Permission)]]))
 
-async function readSettings({ database }: Ports, companyId: string): Promise<CompanySettings> {
+async function readSettings({ database }: Pick<Ports, 'database'>, companyId: string): Promise<CompanySettings> {
   const row = await database
     .selectFrom('record')
     .select('fields')

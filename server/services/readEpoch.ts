@@ -4,7 +4,11 @@ import { holdAlone } from '../storage/holdAlone.ts'
 import type { Ports } from '../ports.ts'
 
 /** Identity of the data set; a new one is made for a database that has none, and when a backup is brought back. */
-export async function readEpoch({ database, clock, random }: Ports): Promise<string> {
+export async function readEpoch({
+  database,
+  clock,
+  random,
+}: Pick<Ports, 'database' | 'clock' | 'random'>): Promise<string> {
   const [present] = await ask<{ readonly epoch: string }>(database, 'select epoch from dataset')
   if (present) return present.epoch
   return database.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ type History = ReplyOf<typeof getHistory>
 
 /** Every change of a record, newest first. A record that the member may not see is answered like one that is not there. */
 export async function readHistory(
-  { database }: Ports,
+  { database }: Pick<Ports, 'database'>,
   member: Member,
   { entity, id }: InputOf<typeof getHistory>,
 ): Promise<History> {

@@ -14,7 +14,7 @@ import type { Ports } from '../ports.ts'
  * someone who knows its password. Wrong tries make the next ones wait.
  */
 export async function checkCredentials(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   account: string,
   password: string,
   whence: Whence,
@@ -42,7 +42,7 @@ export async function checkCredentials(
   throw new AppError('accountInvalid')
 }
 
-const findAccount = ({ database }: Ports, folded: string): Promise<AccountRow | undefined> =>
+const findAccount = ({ database }: Pick<Ports, 'database'>, folded: string): Promise<AccountRow | undefined> =>
   database
     .selectFrom('account')
     .selectAll()
@@ -50,14 +50,18 @@ const findAccount = ({ database }: Ports, folded: string): Promise<AccountRow | 
     .executeTakeFirst()
 
 /** True when a session of the account was opened from a network and has not been signed out. */
-async function isKnownAt({ database }: Ports, account: AccountRow, network: string): Promise<boolean> {
+async function isKnownAt(
+  { database }: Pick<Ports, 'database'>,
+  account: AccountRow,
+  network: string,
+): Promise<boolean> {
   const sessions = database.selectFrom('session').select('address').where('company_id', '=', account.company_id)
   const known = await sessions.where('user_id', '=', account.id).execute()
   return known.some(({ address }) => address !== null && networkOf(address) === network)
 }
 
 /** The newest registration with an address that nobody verified yet. */
-const findWaiting = ({ database }: Ports, email: string) =>
+const findWaiting = ({ database }: Pick<Ports, 'database'>, email: string) =>
   database
     .selectFrom('registration')
     .select(['id', 'password_hash'])
@@ -67,7 +71,7 @@ const findWaiting = ({ database }: Ports, email: string) =>
     .executeTakeFirst()
 
 function noteRefused(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   asked: string,
   found: AccountRow | undefined,
   reason: string,

@@ -15,7 +15,7 @@ import type { Ports } from '../../ports.ts'
 
 /** Has a letter sent to the address that the account is to have; nothing changes before its mailbox is proved. */
 export async function askForEmail(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords' | 'post'>,
   session: Session,
   input: { readonly email: string; readonly currentPassword: string },
   asked: Asked,
@@ -45,7 +45,7 @@ export async function askForEmail(
 
 /** Takes the new address by the letter's link, for who is signed in: whoever has the mailbox alone gets no account by it. */
 export async function confirmByLink(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,
   token: string,
   asked: Asked,
@@ -56,7 +56,7 @@ export async function confirmByLink(
 
 /** Takes the new address by the letter's code, for who is signed in. */
 export async function confirmByCode(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,
   code: string,
   asked: Asked,
@@ -68,7 +68,7 @@ export async function confirmByCode(
 }
 
 async function takeAddress(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { companyId, subject: userId }: ProofSubject,
   asked: Asked,
 ): Promise<{ email: string }> {

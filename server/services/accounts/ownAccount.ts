@@ -23,7 +23,7 @@ export const readOwnAccount = (
  * `passwordWrong`, or `passwordMissing` for an account without one; wrong tries make the next ones wait, as at sign-in.
  */
 export async function provePassword(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'steady' | 'passwords'>,
   account: AccountRow,
   password: string,
   whence: Pick<Whence, 'address'>,

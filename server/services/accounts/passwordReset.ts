@@ -17,7 +17,7 @@ import type { Ports } from '../../ports.ts'
  * here: words, work and time of the answer are the same for every address.
  */
 export async function askForReset(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'steady' | 'post'>,
   input: { readonly email: string },
   { locale, origin }: Asked,
 ): Promise<{ waitSeconds: number }> {
@@ -29,7 +29,10 @@ export async function askForReset(
 }
 
 /** Until when a link for a new password is good. */
-export async function readReset(context: Ports, token: string): Promise<{ expiresAt: string }> {
+export async function readReset(
+  context: Pick<Ports, 'database' | 'clock'>,
+  token: string,
+): Promise<{ expiresAt: string }> {
   const { expiresAt } = await readToken(context, 'reset', token)
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
@@ -78,7 +81,11 @@ async function linkedProviders(
 }
 
 /** The valid account of a member; `invalidLink` when it is gone or no longer valid. */
-async function readMember({ database }: Ports, companyId: string, userId: string): Promise<AccountRow> {
+async function readMember(
+  { database }: Pick<Ports, 'database'>,
+  companyId: string,
+  userId: string,
+): Promise<AccountRow> {
   const account = await database
     .selectFrom('account')
     .selectAll()

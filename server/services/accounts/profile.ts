@@ -13,7 +13,10 @@ import { refuseForm } from './refuseForm.ts'
 import type { Ports } from '../../ports.ts'
 
 /** The own account as its owner sees it. */
-export async function readProfile(context: Ports, session: Session): Promise<ReplyOf<typeof getProfile>> {
+export async function readProfile(
+  context: Pick<Ports, 'database'>,
+  session: Session,
+): Promise<ReplyOf<typeof getProfile>> {
   const { database } = context
   const account = await readOwnAccount(context, session)
   const { companyId, userId } = session.member
@@ -50,7 +53,7 @@ export async function readProfile(context: Ports, session: Session): Promise<Rep
 
 /** Changes the own profile; what is left out stays as it is. */
 export async function changeProfile(
-  context: Ports,
+  context: Pick<Ports, 'database'>,
   session: Session,
   input: InputOf<typeof updateProfile>,
 ): Promise<ReplyOf<typeof updateProfile>> {

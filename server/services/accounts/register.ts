@@ -28,7 +28,7 @@ export interface Asked extends Whence {
  * has its own code, so that nobody verifies what somebody else has typed.
  */
 export async function takeRegistration(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
   input: InputOf<typeof register>,
   asked: Asked,
 ): Promise<ReplyOf<typeof register>> {
@@ -75,13 +75,17 @@ export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 
 }
 
 /** How long the next mail of a registration has to wait. */
-export async function readRegistrationWait(context: Ports, id: string) {
+export async function readRegistrationWait(context: Pick<Ports, 'database' | 'clock' | 'steady'>, id: string) {
   const { email } = await readWaiting(context, id)
   return { email, waitSeconds: await mailWait(context, `registration ${email}`) }
 }
 
 /** Sends the letter of a registration once more, with a new code and link. */
-export async function sendVerificationAgain(context: Ports, id: string, { locale, origin }: Asked) {
+export async function sendVerificationAgain(
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'post'>,
+  id: string,
+  { locale, origin }: Asked,
+) {
   const { email } = await readWaiting(context, id)
   const waitSeconds = await takeMailTurn(context, `registration ${email}`)
   await context.post.enqueue({ subject: { kind: 'verify', registrationId: id }, locale, origin })
@@ -114,7 +118,7 @@ export async function verifyRegistration(
 }
 
 async function provenRegistration(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock'>,
   proof: { token: string } | { registrationId: string; code: string },
 ): Promise<string> {
   if ('token' in proof) return (await takeToken(context, 'registration', proof.token)).subject

@@ -29,7 +29,10 @@ export type Verdict =
  * Carries out what a provider told of an attempt: once, whatever is repeated, comes late or in another order. Money that came is never
  * forgotten: it buys what was ordered, or it is due back.
  */
-export async function applyEvent(context: Ports, event: ProviderEvent): Promise<Verdict> {
+export async function applyEvent(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
+  event: ProviderEvent,
+): Promise<Verdict> {
   if (event.isSimulated && context.env.isProduction) return 'simulated'
   return context.database.transaction().execute(async (transaction) => {
     const attempt = await transaction
@@ -51,7 +54,7 @@ export async function applyEvent(context: Ports, event: ProviderEvent): Promise<
 }
 
 async function takeMoney(
-  context: Ports,
+  context: Pick<Ports, 'clock' | 'random' | 'post'>,
   transaction: Writing,
   order: Purchase,
   event: ProviderEvent,
@@ -114,7 +117,7 @@ async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at
 
 /** Has the invoice of a payment issued; of parts, each has its own share of the tax. */
 async function askInvoice(
-  { clock, random }: Ports,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
   transaction: Writing,
   { company_id, id: order_id, payer, total, times }: Purchase,
   { id: payment_id, index, at }: { id: string; index: number; at: string },
@@ -130,7 +133,7 @@ async function askInvoice(
 }
 
 async function noteFailure(
-  context: Ports,
+  context: Pick<Ports, 'post'>,
   transaction: Writing,
   order: Purchase,
   { reason, place }: ProviderEvent,
@@ -158,7 +161,7 @@ async function noteAwaiting(transaction: Writing, { company_id, id }: Purchase):
 
 /** A letter to who ordered, laid into the queue with what it is about. */
 const writeBuyer = (
-  { post }: Ports,
+  { post }: Pick<Ports, 'post'>,
   transaction: Writing,
   { company_id: companyId, id: orderId, locale, origin }: Purchase,
   kind: 'receipt' | 'paymentFailed',

@@ -13,7 +13,10 @@ const notesAtOnce = 50
  * Takes the map notes of companies away for good that went down to the free trial a week ago, without notice. It is a change like any
  * other, so devices hear of it. Answers with how many went.
  */
-export async function dropNotes(context: Ports, signal?: AbortSignal): Promise<number> {
+export async function dropNotes(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const at = new Date(context.clock()).toISOString()
   const companies = await context.database.selectFrom('company').select('id').execute()
   let count = 0
@@ -26,7 +29,11 @@ export async function dropNotes(context: Ports, signal?: AbortSignal): Promise<n
 }
 
 /** Drops the next notes after one. */
-async function dropSome(context: Ports, companyId: string, after: string): Promise<Step<string>> {
+async function dropSome(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
+  companyId: string,
+  after: string,
+): Promise<Step<string>> {
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
     const rows = await transaction

@@ -11,7 +11,10 @@ const noticeDays = [7, 3, 1]
  * Tells the owners of companies whose plan ends in 7, 3 or 1 days, or ended, once each: what was told is noted with the plan's end, so
  * that a plan that is renewed is spoken of no more. Answers how many letters were laid into the queue.
  */
-export async function writeExpiring(context: Ports, signal?: AbortSignal): Promise<number> {
+export async function writeExpiring(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'post'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const { database, clock } = context
   const at = new Date(clock()).toISOString()
   const companies = await database.selectFrom('company').select('id').execute()
@@ -33,7 +36,11 @@ export async function writeExpiring(context: Ports, signal?: AbortSignal): Promi
 }
 
 /** True the first time that something is told of; noted among the jobs, which know what was done already. */
-async function isNew({ database, clock }: Ports, companyId: string, what: string): Promise<boolean> {
+async function isNew(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  companyId: string,
+  what: string,
+): Promise<boolean> {
   const noted = await database
     .insertInto('job')
     .values({ name: `told ${companyId} ${what}`, taken_at: new Date(clock()).toISOString() })
@@ -42,7 +49,11 @@ async function isNew({ database, clock }: Ports, companyId: string, what: string
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-async function tellOwners({ database, post, env }: Ports, companyId: string, days: number): Promise<number> {
+async function tellOwners(
+  { database, post, env }: Pick<Ports, 'env' | 'database' | 'post'>,
+  companyId: string,
+  days: number,
+): Promise<number> {
   const accounts = await database
     .selectFrom('account')
     .select(['id', 'locale', 'roles'])

@@ -23,7 +23,9 @@ export function asIssued({ issued_at, state, payer, total, allowed }: Row): Issu
 }
 
 /** Issues what is due. An invoice keeps its id, by which the service knows it again, so that one is issued whatever is repeated. */
-export async function issueInvoices(context: Ports): Promise<number> {
+export async function issueInvoices(
+  context: Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'reportFault'>,
+): Promise<number> {
   const { database, clock, invoices } = context
   if (!invoices) return 0
   const due = await database
@@ -39,7 +41,11 @@ export async function issueInvoices(context: Ports): Promise<number> {
   return count
 }
 
-async function issueOne(context: Ports, issuer: InvoiceIssuer, row: Row): Promise<boolean> {
+async function issueOne(
+  context: Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'reportFault'>,
+  issuer: InvoiceIssuer,
+  row: Row,
+): Promise<boolean> {
   const { database, clock } = context
   const own = () => database.updateTable('invoice').where('company_id', '=', row.company_id).where('id', '=', row.id)
   const attempts = Number(row.attempts) + 1
@@ -91,7 +97,12 @@ const orderOf = ({ database }: Pick<Ports, 'database'>, { company_id, order_id }
  * Changes an invoice within its time: it is voided and another is issued in its place, with the same amount. Refuses with
  * `invoiceLocked` and why.
  */
-export async function changeInvoice(context: Ports, companyId: string, invoiceId: string, payer: Payer): Promise<void> {
+export async function changeInvoice(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'invoices'>,
+  companyId: string,
+  invoiceId: string,
+  payer: Payer,
+): Promise<void> {
   const { database, clock, random, invoices } = context
   const own = () => database.selectFrom('invoice').selectAll().where('company_id', '=', companyId)
   const row = await own().where('id', '=', invoiceId).executeTakeFirst()
@@ -124,7 +135,12 @@ export async function changeInvoice(context: Ports, companyId: string, invoiceId
 }
 
 /** Voids an invoice at the service and here; false where somebody else does. */
-async function voidOne({ database }: Ports, issuer: InvoiceIssuer, row: Row, reason: string): Promise<boolean> {
+async function voidOne(
+  { database }: Pick<Ports, 'database'>,
+  issuer: InvoiceIssuer,
+  row: Row,
+  reason: string,
+): Promise<boolean> {
   const set = (from: Row['state'], to: Row['state']) =>
     database
       .updateTable('invoice')
@@ -148,7 +164,11 @@ async function voidOne({ database }: Ports, issuer: InvoiceIssuer, row: Row, rea
  * Brings the invoice of a payment in line with what was given back of it: all of it voids the invoice while its two months are open,
  * anything else is an allowance.
  */
-export async function settleInvoice(context: Ports, companyId: string, paymentId: string): Promise<void> {
+export async function settleInvoice(
+  context: Pick<Ports, 'database' | 'clock' | 'invoices'>,
+  companyId: string,
+  paymentId: string,
+): Promise<void> {
   const { database, clock, invoices } = context
   const row = await database
     .selectFrom('invoice')
@@ -190,7 +210,9 @@ export async function settleInvoice(context: Ports, companyId: string, paymentId
 }
 
 /** Brings invoices in line whose payments were given back by a server that did not come to their invoice. */
-export async function settleRefunded(context: Ports): Promise<void> {
+export async function settleRefunded(
+  context: Pick<Ports, 'database' | 'clock' | 'invoices' | 'reportFault'>,
+): Promise<void> {
   const open = await context.database
     .selectFrom('invoice')
     .innerJoin('payment', (join) =>

@@ -3,7 +3,10 @@ import { applyEvent } from './applyEvent.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Keeps what a provider told, word for word, before anything is made of it. */
-export async function keepNotice(context: Ports, body: string): Promise<string> {
+export async function keepNotice(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments'>,
+  body: string,
+): Promise<string> {
   const { database, clock, random, payments } = context
   const id = uuidV7(clock(), random(10))
   const received_at = new Date(clock()).toISOString()
@@ -18,7 +21,10 @@ export async function keepNotice(context: Ports, body: string): Promise<string> 
  * Looks at a kept notice and carries it out; looking at it again changes nothing. Answers what the provider is told: that it is
  * understood, or that its signature is wrong, so that a mix-up of keys is told again.
  */
-export async function settleNotice(context: Ports, id: string): Promise<string> {
+export async function settleNotice(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>,
+  id: string,
+): Promise<string> {
   const { database, payments } = context
   const { body } = await database
     .selectFrom('payment_notice')
@@ -35,7 +41,9 @@ export async function settleNotice(context: Ports, id: string): Promise<string> 
 }
 
 /** Looks at notices that a server kept and did not come to. */
-export async function settleKept(context: Ports): Promise<void> {
+export async function settleKept(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>,
+): Promise<void> {
   const kept = await context.database
     .selectFrom('payment_notice')
     .select('id')

@@ -40,7 +40,11 @@ const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
  * Makes an order at the price of this moment, which must be the one that the buyer saw (`priceChanged`). It takes the place of orders
  * that wait for payment: what is paid for those all the same buys them only where nothing newer was bought.
  */
-export async function createOrder(context: Ports, orderer: Orderer, input: InputOf<typeof contract>): Promise<Begun> {
+export async function createOrder(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  orderer: Orderer,
+  input: InputOf<typeof contract>,
+): Promise<Begun> {
   const { companyId } = orderer
   refuseWay(context, input.way)
   const order = await context.database.transaction().execute(async (transaction) => {
@@ -63,7 +67,11 @@ export async function createOrder(context: Ports, orderer: Orderer, input: Input
 }
 
 /** Tries once more to pay an order that failed or was left, at its own price; `orderClosed` where that is over. */
-export async function retryOrder(context: Ports, { companyId, origin }: Orderer, orderId: string): Promise<Begun> {
+export async function retryOrder(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  { companyId, origin }: Orderer,
+  orderId: string,
+): Promise<Begun> {
   const now = new Date(context.clock()).toISOString()
   const order = await context.database
     .selectFrom('purchase')
@@ -84,13 +92,13 @@ export async function retryOrder(context: Ports, { companyId, origin }: Orderer,
   return beginAttempt(context, order, origin)
 }
 
-function refuseWay({ payments, env }: Ports, way: 'card' | 'transfer'): void {
+function refuseWay({ payments, env }: Pick<Ports, 'env' | 'payments'>, way: 'card' | 'transfer'): void {
   const isOpen = way === 'card' ? payments !== undefined : env.billing.bankAccount !== undefined
   if (!isOpen) throw new AppError('paymentClosed')
 }
 
 async function orderRow(
-  { clock, random }: Ports,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
   transaction: Writing,
   { companyId, userId, locale, origin }: Orderer,
   { planId, terms, deduction, way, payer, termsVersion }: InputOf<typeof contract>,
@@ -129,7 +137,11 @@ function attemptId({ random }: Pick<Ports, 'random'>): string {
   return `CM${[...random(18)].map((byte) => letters[byte % 32]).join('')}`
 }
 
-async function beginAttempt(context: Ports, order: Purchase, origin: string): Promise<Begun> {
+async function beginAttempt(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  order: Purchase,
+  origin: string,
+): Promise<Begun> {
   const { company_id, id: orderId, number, part, currency, way, deduction, times, locale } = order
   const at = new Date(context.clock()).toISOString()
   const id = attemptId(context)

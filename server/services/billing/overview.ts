@@ -14,7 +14,10 @@ import type { Ports } from '../../ports.ts'
 type Overview = ReplyOf<typeof readBilling>
 
 /** What the owner sees of plan, use, purchases and invoices. */
-export async function readOverview(context: Ports, companyId: string): Promise<Overview> {
+export async function readOverview(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  companyId: string,
+): Promise<Overview> {
   const { database, clock, env, payments } = context
   const at = new Date(clock()).toISOString()
   const { period } = await readCounting(database, companyId, at)
@@ -31,7 +34,11 @@ export async function readOverview(context: Ports, companyId: string): Promise<O
   }
 }
 
-async function readUse({ database }: Ports, companyId: string, at: string): Promise<Overview['used']> {
+async function readUse(
+  { database }: Pick<Ports, 'database'>,
+  companyId: string,
+  at: string,
+): Promise<Overview['used']> {
   const seats = await readSeats({ database }, companyId, Date.parse(at))
   const counted = (entity: 'brand' | 'survey') => (fields: FieldValues) =>
     countedUnder({ entity, fields }) !== undefined
@@ -43,7 +50,11 @@ async function readUse({ database }: Ports, companyId: string, at: string): Prom
   }
 }
 
-async function readOrders({ database }: Ports, companyId: string, at: string): Promise<Overview['orders']> {
+async function readOrders(
+  { database }: Pick<Ports, 'database'>,
+  companyId: string,
+  at: string,
+): Promise<Overview['orders']> {
   const orders = await database
     .selectFrom('purchase')
     .selectAll()
@@ -84,7 +95,10 @@ async function readOrders({ database }: Ports, companyId: string, at: string): P
 }
 
 /** The orders of a company with the payments that came, for staff. */
-export async function readOrdersOfStaff(context: Ports, companyId: string): Promise<ReplyOf<typeof listOrders>> {
+export async function readOrdersOfStaff(
+  context: Pick<Ports, 'database' | 'clock'>,
+  companyId: string,
+): Promise<ReplyOf<typeof listOrders>> {
   const payments = await context.database
     .selectFrom('payment')
     .selectAll()
@@ -101,7 +115,7 @@ export async function readOrdersOfStaff(context: Ports, companyId: string): Prom
   }
 }
 
-async function lastPayer({ database }: Ports, companyId: string): Promise<Payer | null> {
+async function lastPayer({ database }: Pick<Ports, 'database'>, companyId: string): Promise<Payer | null> {
   const last = await database
     .selectFrom('purchase')
     .select('payer')

@@ -9,7 +9,9 @@ const askAfter = 15 * minute
 const openFor = 14 * 24 * 60 * minute
 
 /** Asks the provider about open attempts, so that a notice that never came loses nothing; answers how many it asked about. */
-export async function reconcile(context: Ports): Promise<number> {
+export async function reconcile(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>,
+): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
   if (!payments) return 0
@@ -52,7 +54,7 @@ export async function reconcile(context: Ports): Promise<number> {
 const expire: OrderEvent = 'expire'
 
 /** Orders that nobody paid in time are over; money that comes all the same is still taken in. */
-async function expireOrders({ database, clock }: Ports): Promise<void> {
+async function expireOrders({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await database
     .updateTable('purchase')
     .set({ state: afterEvent('pending', expire)! })

@@ -22,7 +22,7 @@ export interface RefundWish {
  * given back whole ends what it bought, and its deductions.
  */
 export async function refundPayment(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
   staff: StaffSession,
   wish: RefundWish,
   whence: Whence,
@@ -54,7 +54,11 @@ export async function refundPayment(
 }
 
 /** Takes the amount out of what is left of a payment, in one statement, so that two refunds never share it. */
-async function setAside(context: Ports, staff: StaffSession, wish: RefundWish): Promise<string> {
+async function setAside(
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  staff: StaffSession,
+  wish: RefundWish,
+): Promise<string> {
   const { companyId, paymentId, amount, reason } = wish
   const id = uuidV7(context.clock(), context.random(10))
   await context.database.transaction().execute(async (transaction) => {
@@ -76,7 +80,11 @@ async function setAside(context: Ports, staff: StaffSession, wish: RefundWish): 
   return id
 }
 
-async function free({ database }: Ports, { companyId, paymentId, amount }: RefundWish, id: string): Promise<void> {
+async function free(
+  { database }: Pick<Ports, 'database'>,
+  { companyId, paymentId, amount }: RefundWish,
+  id: string,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('payment')
@@ -90,7 +98,11 @@ async function free({ database }: Ports, { companyId, paymentId, amount }: Refun
 }
 
 /** The order's state follows from what is left of all that was paid for it; nothing left ends what it bought. */
-async function finish(context: Ports, { companyId, paymentId }: RefundWish, id: string): Promise<void> {
+async function finish(
+  context: Pick<Ports, 'database' | 'clock' | 'payments'>,
+  { companyId, paymentId }: RefundWish,
+  id: string,
+): Promise<void> {
   const ending = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `billing ${companyId}`)
     const own = transaction.updateTable('refund').where('company_id', '=', companyId)

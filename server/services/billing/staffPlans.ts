@@ -11,7 +11,7 @@ const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name:
 
 /** Staff confirm that a transfer came; its reference is the bank's. The amount must be that of the order. */
 export async function confirmTransfer(
-  context: Ports,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
   staff: StaffSession,
   wish: { readonly companyId: string; readonly orderId: string; readonly amount: number; readonly reference: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function confirmTransfer(
 
 /** Gives a company a contract from now on, with what stands in it, or ends the one that it has (`endsAt` now or before). */
 export async function grantContract(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   staff: StaffSession,
   wish: {
     readonly companyId: string

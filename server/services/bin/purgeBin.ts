@@ -19,7 +19,10 @@ const recordsAtOnce = 20
  * what their history and their decided conflicts keep of it. A record about which somebody has still to decide stays until then. It is a
  * change like any other, so devices hear of it. Answers with how many were purged.
  */
-export async function purgeBin(context: Ports, signal?: AbortSignal): Promise<number> {
+export async function purgeBin(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const companies = await context.database.selectFrom('company').select('id').execute()
   let purged = 0
   for (const { id } of companies) purged += await inSteps(0, (after) => purgeSome(context, id, after), signal)
@@ -37,7 +40,11 @@ const dueAfter = `SELECT record.entity, record.id, record.deleted_v FROM record
   ORDER BY record.deleted_v LIMIT ?`
 
 /** Purges the next after a deletion. */
-async function purgeSome(context: Ports, companyId: string, after: number): Promise<Step<number>> {
+async function purgeSome(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
+  companyId: string,
+  after: number,
+): Promise<Step<number>> {
   const before = new Date(context.clock() - binEndsMs(0)).toISOString()
   const asked = [companyId, after, before, recordsAtOnce]
   if ((await ask<Found>(context.database, dueAfter, [...asked.slice(0, 3), 1])).length === 0)

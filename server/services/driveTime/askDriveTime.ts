@@ -20,7 +20,11 @@ type RimWish = InputOf<typeof askRim>
 type Problem = Extract<ReplyOf<typeof askReach>, { kind: 'problem' }>
 
 /** The ground within reach, from what the company was answered before or from the provider. */
-export async function reachOf(context: Ports, member: Member, wish: ReachWish): Promise<ReplyOf<typeof askReach>> {
+export async function reachOf(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns'>,
+  member: Member,
+  wish: ReachWish,
+): Promise<ReplyOf<typeof askReach>> {
   const provider = context.driveTime[wish.provider]
   const place = askedPlace(wish.place)
   const about = { mode: wish.mode, measure: wish.measure, limit: wish.limit, place }
@@ -36,7 +40,11 @@ export async function reachOf(context: Ports, member: Member, wish: ReachWish): 
 }
 
 /** What the first provider that can tell needs to points of the rim. */
-export async function rimOf(context: Ports, member: Member, wish: RimWish): Promise<ReplyOf<typeof askRim>> {
+export async function rimOf(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns'>,
+  member: Member,
+  wish: RimWish,
+): Promise<ReplyOf<typeof askRim>> {
   const { mode, measure, limit } = wish
   const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
   // Where none can, the first one says why.
@@ -65,7 +73,7 @@ type Told<T> = {
  * repeated is counted once. One question of a company after the other, so that two at once never overrun its plan.
  */
 async function answered<T>(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns'>,
   member: Member,
   wish: Wish,
   provider: DriveTimeProvider | undefined,
@@ -116,7 +124,7 @@ function limitOf({ id }: DriveTimeProvider, { mode, measure, limit }: Wish): Out
   return limit > (measure === 'time' ? mostSeconds : mostMetres) ? 'tooFar' : undefined
 }
 
-async function isCounted({ database }: Ports, companyId: string, useKey: string): Promise<boolean> {
+async function isCounted({ database }: Pick<Ports, 'database'>, companyId: string, useKey: string): Promise<boolean> {
   const row = await database
     .selectFrom('quota_use')
     .select('use_key')

@@ -17,7 +17,7 @@ export const questionKey = (question: unknown): string =>
 
 /** What a company was answered before; undefined where nothing is kept, or it is too old. One company never hears that another asked. */
 export async function readKept<T>(
-  { database, clock }: Ports,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,
   asked: string,
 ): Promise<KeptAnswer<T> | undefined> {
@@ -33,7 +33,7 @@ export async function readKept<T>(
 
 /** Keeps an answer in place of an older one to the same question. */
 export async function keepAnswer(
-  { database }: Ports,
+  { database }: Pick<Ports, 'database'>,
   companyId: string,
   asked: string,
   { answer, at }: KeptAnswer<unknown>,
@@ -47,7 +47,7 @@ export async function keepAnswer(
 }
 
 /** Lets answers go that are too old. */
-export async function dropDriveTimes({ database, clock }: Ports): Promise<void> {
+export async function dropDriveTimes({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   await database.deleteFrom('drive_time').where('at', '<=', oldest(clock())).execute()
 }
 

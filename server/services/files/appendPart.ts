@@ -20,7 +20,7 @@ const headBytes = 65_536
  * member there is none), `tooLarge` and `badRequest` (parts that are too long or too short), and what the first bytes show to be wrong.
  */
 export async function appendPart(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importBell'>,
   member: Member,
   { uploadId, offset, userId }: v.InferOutput<typeof appendFields>,
   source: AsyncIterable<Uint8Array>,
@@ -38,7 +38,7 @@ export async function appendPart(
 
 /** Writes a part and counts it to its upload; gives what has then arrived, or undefined when another part was counted first. */
 async function keepPart(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'files'>,
   upload: FileUploadTable,
   source: AsyncIterable<Uint8Array>,
 ): Promise<number | undefined> {
@@ -71,7 +71,7 @@ function checkLength(length: number, { bytes, received }: FileUploadTable, small
 
 /** Counts a part if nothing was counted since the upload was read: the one place where order and exactly-once are decided. */
 async function count(
-  { database, clock }: Ports,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   upload: FileUploadTable,
   received: number,
   name: string,
@@ -87,7 +87,7 @@ async function count(
   return counted.numUpdatedRows === 1n
 }
 
-async function goneOn({ database }: Ports, member: Member, uploadId: string): Promise<AppError> {
+async function goneOn({ database }: Pick<Ports, 'database'>, member: Member, uploadId: string): Promise<AppError> {
   const now = await findUpload(database, member, uploadId)
   return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
 }

@@ -26,7 +26,11 @@ export const mostOpenUploads = 200
  * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end (`fileTooLarge`, `fileKind`,
  * `pictureHeic`), and what there is no room for (`filesFull`, `filesToday`).
  */
-export async function beginFile(context: Ports, member: Member, input: Input): Promise<Reply> {
+export async function beginFile(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importBell' | 'allowances'>,
+  member: Member,
+  input: Input,
+): Promise<Reply> {
   checkSender(member, input.userId)
   if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
   checkSaid(input.mime)
@@ -49,14 +53,18 @@ function checkForFeedback({ mime, bytes }: Input): void {
  * True where a member may be told that a file is stored. Who may not sends its bytes like those of any other: they prove that the member
  * has them, which a hash does not.
  */
-async function mayKnow({ database }: Ports, member: Member, sha256: string): Promise<boolean> {
+async function mayKnow({ database }: Pick<Ports, 'database'>, member: Member, sha256: string): Promise<boolean> {
   if (!seesAll(member)) return mayReadFile(database, member, sha256)
   await noteSender(database, { company_id: member.companyId, sha256, user_id: member.userId })
   return true
 }
 
 /** A file that devices still ask about is wanted, though no record names it yet; written once a day. */
-async function noteAsked({ database, clock }: Ports, companyId: string, sha256: string): Promise<void> {
+async function noteAsked(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  companyId: string,
+  sha256: string,
+): Promise<void> {
   const now = clock()
   await database
     .updateTable('file')
@@ -67,7 +75,11 @@ async function noteAsked({ database, clock }: Ports, companyId: string, sha256: 
     .execute()
 }
 
-async function findOrOpen(context: Ports, member: Member, input: Input): Promise<FileUploadTable> {
+async function findOrOpen(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'allowances'>,
+  member: Member,
+  input: Input,
+): Promise<FileUploadTable> {
   const { database, clock, random } = context
   const { sha256, bytes, mime } = input
   const known = await findUploadOf(database, member, sha256)
@@ -89,7 +101,7 @@ async function findOrOpen(context: Ports, member: Member, input: Input): Promise
 }
 
 /** Drops the uploads that rested longest where a member has as many as are kept: a device sends such a file from its beginning. */
-async function makeRoom(context: Ports, { companyId, userId }: Member): Promise<void> {
+async function makeRoom(context: Pick<Ports, 'database' | 'files'>, { companyId, userId }: Member): Promise<void> {
   const tooMany = await context.database
     .selectFrom('file_upload')
     .select(['company_id', 'id'])

@@ -8,7 +8,11 @@ import type { Ports } from '../../ports.ts'
 export type FoundFile = FileTable
 
 /** A stored file that a member may read (`readableFiles`). Any other is answered like one that is not there. */
-export async function findFile({ database }: Ports, member: Member, sha256: string): Promise<FoundFile> {
+export async function findFile(
+  { database }: Pick<Ports, 'database'>,
+  member: Member,
+  sha256: string,
+): Promise<FoundFile> {
   const file = await database
     .selectFrom('file')
     .selectAll()

@@ -21,10 +21,15 @@ interface Stored {
  * place for good and only then says so. Several may do this for one upload at once; the outcome is the same. What is refused for
  * good (`fileDamaged` and what `examineFile` refuses) is dropped; after any other failure the upload stays and may be finished later.
  */
-export const finishUpload = (context: Ports, upload: FileUploadTable): Promise<Stored> =>
-  context.files.once(`finish ${upload.company_id} ${upload.id}`, () => finish(context, upload))
+export const finishUpload = (
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  upload: FileUploadTable,
+): Promise<Stored> => context.files.once(`finish ${upload.company_id} ${upload.id}`, () => finish(context, upload))
 
-async function finish(context: Ports, upload: FileUploadTable): Promise<Stored> {
+async function finish(
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  upload: FileUploadTable,
+): Promise<Stored> {
   const path = await context.files.store.newWorkPath()
   try {
     if (!(await join(context, upload, path))) {
@@ -46,7 +51,7 @@ async function finish(context: Ports, upload: FileUploadTable): Promise<Stored> 
 }
 
 /** Joins the parts in a file of this machine; false when one is gone or all of them are not what was announced. */
-async function join({ files }: Ports, upload: FileUploadTable, path: string): Promise<boolean> {
+async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, path: string): Promise<boolean> {
   const hash = createHash('sha256')
   async function* read(): AsyncGenerator<Uint8Array> {
     for (const name of partsOf(upload)) {
@@ -71,7 +76,12 @@ const mostTries = 3
  * Brings bytes to their place and notes them, in this order. The sweep takes bytes away only while it holds their row, so bytes that
  * are still there behind the row stay; were they taken in between, they are brought once more.
  */
-async function keep(context: Ports, upload: FileUploadTable, path: string, facts: FileFacts): Promise<void> {
+async function keep(
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  upload: FileUploadTable,
+  path: string,
+  facts: FileFacts,
+): Promise<void> {
   const { company_id: companyId, sha256 } = upload
   const { store } = context.files
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -84,7 +94,11 @@ async function keep(context: Ports, upload: FileUploadTable, path: string, facts
 }
 
 /** Notes a file as stored and forgets its upload, whose parts go then. */
-async function note(context: Ports, upload: FileUploadTable, { mime, width, height }: FileFacts): Promise<void> {
+async function note(
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  upload: FileUploadTable,
+  { mime, width, height }: FileFacts,
+): Promise<void> {
   const { database, clock } = context
   const { company_id, sha256, bytes, user_id: uploaded_by } = upload
   const at = new Date(clock()).toISOString()

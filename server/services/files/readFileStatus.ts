@@ -10,7 +10,7 @@ import type { Ports } from '../../ports.ts'
  * member may not read: nobody learns by a hash that a file is there.
  */
 export async function readFileStatus(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'files'>,
   member: Member,
   sha256: string,
 ): Promise<ReplyOf<typeof fileStatus>> {

@@ -30,7 +30,10 @@ export interface Swept {
  * in its history and conflicts neither, nor anything that was refused or dropped. Then what lies in the store unknown to the database.
  * Small steps, between which requests are answered.
  */
-export async function sweepFiles(context: Ports, signal?: AbortSignal): Promise<Swept> {
+export async function sweepFiles(
+  context: Pick<Ports, 'database' | 'clock' | 'files'>,
+  signal?: AbortSignal,
+): Promise<Swept> {
   const uploads = await sweepUploads(context, signal)
   const files = await sweepUnnamed(context, signal)
   const strays = await sweepStrays(context, signal)
@@ -38,7 +41,10 @@ export async function sweepFiles(context: Ports, signal?: AbortSignal): Promise<
   return { uploads, files, strays }
 }
 
-async function sweepUploads(context: Ports, signal: AbortSignal | undefined): Promise<number> {
+async function sweepUploads(
+  context: Pick<Ports, 'database' | 'clock' | 'files'>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   const before = new Date(context.clock() - unfinishedMs).toISOString()
   for (let removed = 0; ; ) {
     const found = await context.database
@@ -61,7 +67,10 @@ const filesAfter = `select company_id, sha256, case when exists (select 1 from f
     where file_reference.company_id = file.company_id and file_reference.sha256 = file.sha256) then 1 else 0 end as is_named
   from file where asked_at < ? and (company_id, sha256) > (?, ?) order by company_id, sha256 limit ?`
 
-async function sweepUnnamed(context: Ports, signal: AbortSignal | undefined): Promise<number> {
+async function sweepUnnamed(
+  context: Pick<Ports, 'database' | 'clock' | 'files'>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   const before = new Date(context.clock() - unnamedMs).toISOString()
   let removed = 0
   for (let after = ['', '']; ; ) {
@@ -79,7 +88,7 @@ async function sweepUnnamed(context: Ports, signal: AbortSignal | undefined): Pr
 }
 
 /** True when an operation that was refused, or dropped by a person, names a file: somebody may still want it back. */
-async function isKeptElsewhere({ database }: Ports, { company_id, sha256 }: Found): Promise<boolean> {
+async function isKeptElsewhere({ database }: Pick<Ports, 'database'>, { company_id, sha256 }: Found): Promise<boolean> {
   for (const table of ['rejected_op', 'discarded_op'] as const) {
     const naming = await database
       .selectFrom(table)
@@ -94,7 +103,11 @@ async function isKeptElsewhere({ database }: Ports, { company_id, sha256 }: Foun
 }
 
 /** Removes a file if it is still unnamed and not asked for; its bytes go while its row is held, see `keep` in `finishUpload`. */
-function removeUnnamed(context: Ports, { company_id, sha256 }: Found, before: string): Promise<boolean> {
+function removeUnnamed(
+  context: Pick<Ports, 'database' | 'files'>,
+  { company_id, sha256 }: Found,
+  before: string,
+): Promise<boolean> {
   const { database, files } = context
   return database.transaction().execute(async (transaction) => {
     const gone = await transaction

@@ -11,7 +11,10 @@ type About = NonNullable<ReturnType<typeof readKey>>
  * Removes what lies in the store for a week and the database knows nothing of: a process was killed between the two. Answers with how
  * many.
  */
-export async function sweepStrays(context: Ports, signal: AbortSignal | undefined): Promise<number> {
+export async function sweepStrays(
+  context: Pick<Ports, 'database' | 'clock' | 'files'>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let removed = 0
   for (const root of Object.values(keyRoots)) {
     let old: string[] = []
@@ -30,7 +33,7 @@ export async function sweepStrays(context: Ports, signal: AbortSignal | undefine
   return removed
 }
 
-async function removeUnknown(context: Ports, keys: readonly string[]): Promise<number> {
+async function removeUnknown(context: Pick<Ports, 'database' | 'files'>, keys: readonly string[]): Promise<number> {
   const known = await readKnown(context, keys)
   let removed = 0
   for (const key of keys) {
@@ -47,7 +50,7 @@ async function removeUnknown(context: Ports, keys: readonly string[]): Promise<n
 const nameOf = ({ root, companyId, id }: About): string =>
   `${root === keyRoots.uploads ? 'upload' : 'file'} ${companyId} ${id}`
 
-async function readKnown({ database }: Ports, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function readKnown({ database }: Pick<Ports, 'database'>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const about = keys.flatMap((key) => readKey(key) ?? [])
   if (about.length === 0) return new Set()
   const companyIds = [...new Set(about.map(({ companyId }) => companyId))]
@@ -71,7 +74,11 @@ async function readKnown({ database }: Ports, keys: readonly string[]): Promise<
 }
 
 /** Removes bytes that are still unknown, while their row is held: whoever stores the same at this moment finds them gone and brings them again. */
-function removeStored({ database, files }: Ports, { companyId, id }: About, key: string): Promise<boolean> {
+function removeStored(
+  { database, files }: Pick<Ports, 'database' | 'files'>,
+  { companyId, id }: About,
+  key: string,
+): Promise<boolean> {
   const nothing = { bytes: 0, mime: '', width: null, height: null, uploaded_by: '', stored_at: '', asked_at: '' }
   return database.transaction().execute(async (transaction) => {
     const company = await transaction.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()

@@ -28,7 +28,7 @@ export type Arrival =
  * has an account asks for that account's password first.
  */
 export async function arrive(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders'>,
   state: string,
   browser: string,
   session: Session | undefined,
@@ -61,7 +61,7 @@ const nameOf = (claims: { firstName: string; lastName: string }, back: Return) =
 })
 
 async function linkToSession(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   errand: Errand,
   stranger: Stranger,
   session: Session | undefined,
@@ -78,7 +78,12 @@ async function linkToSession(
   return { outcome: 'linked', errand }
 }
 
-async function enterBy(context: Ports, errand: Errand, account: AccountRow, whence: Whence): Promise<Arrival> {
+async function enterBy(
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  errand: Errand,
+  account: AccountRow,
+  whence: Whence,
+): Promise<Arrival> {
   if (account.status === 1 && account.staff_id === null) return { outcome: 'signedIn', account, errand }
   const object = { kind: 'user', id: account.id, label: account.email }
   const details = { reason: 'accountInvalid', way: errand.provider }
@@ -87,7 +92,10 @@ async function enterBy(context: Ports, errand: Errand, account: AccountRow, when
   throw new AppError('accountInvalid')
 }
 
-const findByIdentity = ({ database }: Ports, { issuer, subject }: Stranger): Promise<AccountRow | undefined> =>
+const findByIdentity = (
+  { database }: Pick<Ports, 'database'>,
+  { issuer, subject }: Stranger,
+): Promise<AccountRow | undefined> =>
   database
     .selectFrom('identity')
     .innerJoin('account', (join) =>

@@ -16,7 +16,7 @@ const patience = proofs.identityTrip.lasts
 
 /** Keeps who came back until they register, join or sign in, for the browser that they came back in. */
 export async function keepStranger(
-  { database, clock, random }: Ports,
+  { database, clock, random }: Pick<Ports, 'database' | 'clock' | 'random'>,
   browser: string,
   stranger: Stranger,
 ): Promise<void> {

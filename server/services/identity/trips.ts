@@ -33,7 +33,7 @@ const patience = proofs.identityTrip.lasts
 
 /** Begins a trip: answers where the browser goes, and the token that tells this browser when it comes back. */
 export async function beginTrip(
-  { database, clock, random, identityProviders }: Ports,
+  { database, clock, random, identityProviders }: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders'>,
   errand: Errand,
   origin: string,
 ): Promise<{ address: string; browser: string }> {

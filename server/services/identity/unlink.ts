@@ -9,7 +9,7 @@ import type { Ports } from '../../ports.ts'
 
 /** Parts a provider from the own account, which must have a password: nobody shuts themselves out. */
 export async function unlink(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
   whence: Whence,

@@ -23,7 +23,7 @@ const nameField: Record<Locale, string> = {
  * others are refused.
  */
 export async function addChoices(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   job: ImportJob,
   member: Member,
   { additions, locale }: ImportPlan,
@@ -50,7 +50,10 @@ export async function addChoices(
   return [...wanted.filter(isKnown), ...added].map(additionKey)
 }
 
-async function readKnown({ database }: Ports, { company_id }: ImportJob): Promise<ReadonlySet<string>> {
+async function readKnown(
+  { database }: Pick<Ports, 'database'>,
+  { company_id }: ImportJob,
+): Promise<ReadonlySet<string>> {
   const text = "SELECT fields FROM record WHERE company_id = ? AND entity = 'choiceEntry' AND deleted_v IS NULL"
   const rows = await ask<{ readonly fields: string }>(database, text, [company_id])
   return new Set(

@@ -22,7 +22,7 @@ const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = 
  * meanwhile is not made twice: rows find it by its name. Rows that name what was refused are refused.
  */
 export async function addRecords(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   job: ImportJob,
   member: Member,
   kind: SheetKindName,

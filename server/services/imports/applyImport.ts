@@ -29,7 +29,24 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
 })
 
 /** Applies an import from where it stands to its end, or until somebody stops it or the server does. A file that is not taken fails it, with the reason. */
-export async function applyImport(context: Ports, job: ImportJob, signal: AbortSignal): Promise<void> {
+export async function applyImport(
+  context: Pick<
+    Ports,
+    | 'database'
+    | 'clock'
+    | 'steady'
+    | 'random'
+    | 'pokes'
+    | 'files'
+    | 'startImportThread'
+    | 'allowances'
+    | 'folders'
+    | 'reportFault'
+    | 'shapes'
+  >,
+  job: ImportJob,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const outcome = await run(context, job, signal)
     if (outcome === 'paused') return
@@ -45,14 +62,35 @@ export async function applyImport(context: Ports, job: ImportJob, signal: AbortS
 }
 
 /** Says on its record that an import failed, and why. What was applied before stays, and can be taken back. */
-export async function failImport(context: Ports, job: ImportJob, reason: TransferReason): Promise<void> {
+export async function failImport(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
+  job: ImportJob,
+  reason: TransferReason,
+): Promise<void> {
   const now = (await readJob(context, job.company_id, job.upload_id)) ?? job
   const failed = { status: '2', stage: 'failed', problem: { ...reason }, ...rowsOf(countsOf(now)) }
   await writeUpload(context, uploadOf(job), { ...failed, endedAt: new Date(context.clock()).toISOString() })
   await noteImportEnd(context, job, 'import')
 }
 
-async function run(context: Ports, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
+async function run(
+  context: Pick<
+    Ports,
+    | 'database'
+    | 'clock'
+    | 'steady'
+    | 'random'
+    | 'pokes'
+    | 'files'
+    | 'startImportThread'
+    | 'allowances'
+    | 'folders'
+    | 'reportFault'
+    | 'shapes'
+  >,
+  job: ImportJob,
+  signal: AbortSignal,
+): Promise<RowsOutcome | 'gone'> {
   const { company_id, upload_id, wish } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return 'gone'
@@ -78,7 +116,10 @@ async function run(context: Ports, job: ImportJob, signal: AbortSignal): Promise
 }
 
 async function applyFile(
-  context: Ports,
+  context: Pick<
+    Ports,
+    'database' | 'clock' | 'steady' | 'random' | 'pokes' | 'files' | 'allowances' | 'folders' | 'reportFault' | 'shapes'
+  >,
   { job, member, kind, name, plan }: Import,
   thread: ImportThread,
   signal: AbortSignal,
@@ -107,7 +148,7 @@ export const rowsOf = (counts: ImportCounts): FieldValues => ({
 })
 
 /** What its record says in the end. An import of which no row was taken has failed, and so has one that was stopped before its first. */
-function endOf({ clock }: Ports, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
+function endOf({ clock }: Pick<Ports, 'clock'>, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
   const taken = counts.new + counts.changed + counts.unchanged
   const isInVain = taken === 0 && (counts.refused > 0 || end === 'stopped')
   const progress = end === 'done' ? { progress: 100 } : {}

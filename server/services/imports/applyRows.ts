@@ -29,7 +29,11 @@ const [fewest, most] = [20, 400]
 const tellEveryMs = 3_000
 
 /** Applies the rows that are left, slice by slice; while one is written the thread judges the next. */
-export async function applyRows(context: Ports, work: Rows, signal: AbortSignal): Promise<RowsOutcome> {
+export async function applyRows(
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
+  work: Rows,
+  signal: AbortSignal,
+): Promise<RowsOutcome> {
   const { member, rows } = work
   let [job, size, toldAt] = [work.job, 100, -Infinity]
   let counts = countsOf(job)
@@ -67,7 +71,7 @@ const nextSize = (size: number, { rows }: Slice, tookMs: number): number => {
 
 /** The next slice; what the thread must know of the past of records is looked up for it. */
 async function ask(
-  { database }: Ports,
+  { database }: Pick<Ports, 'database'>,
   { thread, reviewedV, job: { company_id: companyId, client_id: clientId, seq } }: Rows,
   from: number,
   changes: number,
@@ -88,7 +92,11 @@ async function ask(
   }
 }
 
-const tellProgress = async (context: Ports, job: ImportJob, rows: number): Promise<void> => {
+const tellProgress = async (
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
+  job: ImportJob,
+  rows: number,
+): Promise<void> => {
   const { company_id: companyId, upload_id: uploadId, user_id: userId, next_row } = job
   const progress = Math.floor((100 * next_row) / Math.max(1, rows))
   await patiently(() => writeUpload(context, { companyId, uploadId, userId }, { stage: 'applying', progress }))

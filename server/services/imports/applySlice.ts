@@ -21,7 +21,12 @@ export interface Applied {
 }
 
 /** Applies rows in one transaction together with how far the import is then, so that nothing is done twice or left out wherever it stops. */
-export async function applySlice(context: Ports, job: ImportJob, member: Member, slice: Slice): Promise<Applied> {
+export async function applySlice(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
+  job: ImportJob,
+  member: Member,
+  slice: Slice,
+): Promise<Applied> {
   const operations = slice.rows.flatMap((row) => operationsOf(context, job, member, row))
   let applied: Applied | undefined
   const note = async (scene: Scene, results: readonly OperationResult[]): Promise<void> => {
@@ -44,7 +49,7 @@ export async function applySlice(context: Ports, job: ImportJob, member: Member,
   return applied
 }
 
-function operationsOf({ clock }: Ports, job: ImportJob, { userId }: Member, { at, changes }: SliceRow) {
+function operationsOf({ clock }: Pick<Ports, 'clock'>, job: ImportJob, { userId }: Member, { at, changes }: SliceRow) {
   const names = { uploadId: job.upload_id, madeAt: job.made_at }
   const wallAt = new Date(Math.min(job.made_at, clock())).toISOString()
   return changes.map(({ entity, id, kind, fields, part }): Operation => {

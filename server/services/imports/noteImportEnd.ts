@@ -14,7 +14,11 @@ const numbersOf = {
  * Adds a line to the audit for an import that has ended or was taken back, with the numbers that its record says. One that ends once more, because the
  * server was stopped in between, has its line already.
  */
-export async function noteImportEnd(context: Ports, job: ImportJob, action: keyof typeof numbersOf): Promise<void> {
+export async function noteImportEnd(
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  job: ImportJob,
+  action: keyof typeof numbersOf,
+): Promise<void> {
   const { company_id: companyId, upload_id: uploadId, made_at: madeAt, user_id, wished_by } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return

@@ -34,7 +34,11 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
  * still as it left it gets its value from before. The rest stays and is listed. These are operations like any other: they are in the history, and what was
  * deleted lies in the bin.
  */
-export async function undoImport(context: Ports, job: ImportJob, signal: AbortSignal): Promise<'over' | 'paused'> {
+export async function undoImport(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
+  job: ImportJob,
+  signal: AbortSignal,
+): Promise<'over' | 'paused'> {
   const { company_id: companyId, upload_id: uploadId, user_id, wished_by } = job
   const asking = await findMember(context, companyId, wished_by ?? user_id)
   if (!asking) return 'over'
@@ -61,7 +65,7 @@ export async function undoImport(context: Ports, job: ImportJob, signal: AbortSi
 }
 
 async function undoSome(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   job: ImportJob,
   member: Member,
   made: readonly Made[],

@@ -13,7 +13,7 @@ import type { Ports } from '../../ports.ts'
 
 /** The refused rows of an import as a workbook, made anew of the original file; `dataMissing` where there are none. */
 export async function writeRefused(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'files' | 'startImportThread' | 'folders'>,
   member: Member,
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
@@ -44,7 +44,7 @@ export async function writeRefused(
   }
 }
 
-async function readRefused({ database }: Ports, companyId: string, uploadId: string) {
+async function readRefused({ database }: Pick<Ports, 'database'>, companyId: string, uploadId: string) {
   const rows = await database
     .selectFrom('import_row')
     .select(['row_number', 'reasons'])

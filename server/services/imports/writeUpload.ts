@@ -12,7 +12,7 @@ export interface UploadOf {
 
 /** Writes on the record of an import what became of it: a change like any other, so devices hear of it. Nothing where it was deleted. */
 export async function writeUpload(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   { companyId, uploadId, userId }: UploadOf,
   set: FieldValues,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export interface PartPlace {
  * Adds a part to a file of an import, whole or not at all, and tells how much of the file is there. Refuses with `importOver`, `wrongOffset` (with the right one), `tooLarge` beyond the size that was said, or `importNoRoom`.
  */
 export async function appendImportPart(
-  context: Ports,
+  context: Pick<Ports, 'env' | 'database' | 'clock'>,
   { importId, file, offset }: PartPlace,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ received: number }> {

@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
  * `importNoRoom` where the disk has not twice the room that the files need.
  */
 export async function beginImport(
-  context: Ports,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,
   { staffId, name }: StaffSession,
   { files, ...wish }: SentWish,
 ): Promise<{ importId: string }> {

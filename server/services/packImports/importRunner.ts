@@ -34,7 +34,9 @@ interface Job {
   outcome: ImportOutcome | undefined
 }
 
-export function createImportRunner(context: Ports): ImportRunner {
+export function createImportRunner(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'folders' | 'reportFault'>,
+): ImportRunner {
   const jobs = new Map<string, Job>()
   const cancel = (id: string): void => {
     const job = jobs.get(id)
@@ -66,7 +68,7 @@ export function createImportRunner(context: Ports): ImportRunner {
 }
 
 function watch(
-  context: Ports,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'folders' | 'reportFault'>,
   row: ImportRow,
   child: ChildProcess,
   whence: Whence,
@@ -106,7 +108,7 @@ function watch(
 }
 
 /** Requests come first: an import takes what they leave of the processor. */
-function sendOrder(context: Ports, row: ImportRow, child: ChildProcess): void {
+function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
@@ -128,7 +130,12 @@ function outcomeOf(job: Job, signal: NodeJS.Signals | null, log: string): Import
   return { state: 'refused', reason: packReason(isMemory ? 'outOfMemory' : 'fault') }
 }
 
-async function finish(context: Ports, row: ImportRow, whence: Whence, outcome: ImportOutcome): Promise<void> {
+async function finish(
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,
+  row: ImportRow,
+  whence: Whence,
+  outcome: ImportOutcome,
+): Promise<void> {
   if (!(await endImport(context, row.id, outcome))) return
   const isDone = outcome.state === 'done'
   const names = (JSON.parse(row.files) as SentWish['files']).map(({ name }) => name)

@@ -6,7 +6,9 @@ import { readDataPacks } from '../dataPacks.ts'
 import type { Ports } from '../../ports.ts'
 
 /** All packs that devices are given now, with what each says of itself. */
-export async function readPacks(context: Ports): Promise<ReplyOf<typeof listPacks>> {
+export async function readPacks(
+  context: Pick<Ports, 'env' | 'folders' | 'reportFault'>,
+): Promise<ReplyOf<typeof listPacks>> {
   const imported = join(context.env.dataDir, 'packs')
   const held = await readDataPacks(context)
   const packs = await Promise.all(

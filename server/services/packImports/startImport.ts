@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 
 /** Begins the work of an import, once; `importOver` where it has ended, `importNotWhole` while a file is not all there. */
 export async function startImport(
-  context: Ports,
+  context: Pick<Ports, 'env' | 'database' | 'clock'>,
   runner: ImportRunner,
   importId: string,
   whence: Whence,
@@ -28,7 +28,11 @@ export async function startImport(
 }
 
 /** Stops an import that is sent or at work; where its pack is being written already it is too late, and one that has ended stays as it is. */
-export async function cancelImport(context: Ports, runner: ImportRunner, importId: string): Promise<void> {
+export async function cancelImport(
+  context: Pick<Ports, 'env' | 'database' | 'clock'>,
+  runner: ImportRunner,
+  importId: string,
+): Promise<void> {
   const row: ImportRow | undefined = await findImport(context, importId)
   if (!row) throw new AppError('dataMissing')
   if (row.state === 'sending') await endImport(context, importId, { state: 'cancelled' })

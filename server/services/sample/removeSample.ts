@@ -23,7 +23,7 @@ interface Kept extends SampleState {
  * like any other, and stays to be decided.
  */
 export async function removeSample(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   { member, account }: Session,
   whence: Whence,
 ): Promise<ReplyOf<typeof contract>> {
@@ -43,7 +43,7 @@ export async function removeSample(
   return { removed: going.length, kept: sampleCount - going.length }
 }
 
-async function readPresent({ database }: Ports, companyId: string): Promise<readonly Kept[]> {
+async function readPresent({ database }: Pick<Ports, 'database'>, companyId: string): Promise<readonly Kept[]> {
   const rows = await database
     .selectFrom('record')
     .select(['entity', 'id', 'fields', 'created_v', 'rv'])
@@ -57,7 +57,7 @@ async function readPresent({ database }: Ports, companyId: string): Promise<read
 }
 
 function deletion(
-  { clock, random }: Ports,
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
   { userId }: Member,
   place: Pick<Operation, 'clientId' | 'seq'>,
   { entity, id, rv }: Kept,

@@ -13,7 +13,7 @@ import type { Ports } from '../../ports.ts'
  * a guest has, whatever was made of them.
  */
 export async function comeIn(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { staffId, name }: StaffSession,
   { companyId, reason }: { readonly companyId: string; readonly reason: string },
   whence: Whence,
@@ -32,7 +32,7 @@ export async function comeIn(
 }
 
 async function findGuest(
-  { database, clock, random }: Ports,
+  { database, clock, random }: Pick<Ports, 'database' | 'clock' | 'random'>,
   companyId: string,
   staffId: string,
   name: string,

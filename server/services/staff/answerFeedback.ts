@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
  * An empty reply leaves the one before.
  */
 export async function answerFeedback(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   { staffId }: Pick<StaffSession, 'staffId'>,
   { companyId, id, state, reply = '' }: InputOf<typeof contract>,
 ): Promise<void> {

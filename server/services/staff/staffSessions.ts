@@ -20,7 +20,7 @@ const absoluteLimit = proofs.staffSession.lasts
 
 /** Opens a session for the right address and password; anything else is `wrongPassword`, at the same cost. */
 export async function signStaffIn(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   { email, password }: { readonly email: string; readonly password: string },
   whence: Whence,
 ): Promise<{ token: string; name: string; expiresAt: number }> {

@@ -17,7 +17,10 @@ const noKey = '0'.repeat(32)
  * What a public link leads to: the survey as it is asked over the link, the company's name and logo, and nothing else. Refuses with
  * `surveyLinkWrong` a link with a wrong key, of a survey that is gone or was never published.
  */
-export async function readSurveyOfLink(context: Ports, t: string): Promise<PublicSurvey> {
+export async function readSurveyOfLink(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'reportFault'>,
+  t: string,
+): Promise<PublicSurvey> {
   const token = readPublicToken(t)
   if (!token) throw new AppError('surveyLinkWrong')
   const { companyId, surveyId, key } = token
@@ -41,7 +44,7 @@ function isTaking({ state, isPublic, opensOn, closesOn }: Survey, now: number): 
 }
 
 async function readPublished(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   companyId: string,
   surveyId: string,
   survey: Survey,
@@ -58,7 +61,10 @@ async function readPublished(
   }
 }
 
-async function readCompany(context: Ports, companyId: string): Promise<PublicSurvey['company']> {
+async function readCompany(
+  context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
+  companyId: string,
+): Promise<PublicSurvey['company']> {
   const company = await context.database
     .selectFrom('company')
     .select('name')

@@ -7,7 +7,11 @@ import type { Ports } from '../../ports.ts'
 const mostBytes = 60_000
 
 /** The small picture of a company's logo as a data address, or null where there is none that could be read. */
-export async function readLogo(context: Ports, companyId: string, sha256: string | undefined): Promise<string | null> {
+export async function readLogo(
+  context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
+  companyId: string,
+  sha256: string | undefined,
+): Promise<string | null> {
   if (sha256 === undefined) return null
   const file = await context.database
     .selectFrom('file')

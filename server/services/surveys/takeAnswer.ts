@@ -23,7 +23,10 @@ const answersOfSurvey: Allowance = { name: 'public answers', whole: 5_000, withi
  * Takes in an answer over a public link through the door of every edit, once however often it comes. What the survey has become
  * meanwhile is not asked: an answer that was begun is never refused for being late.
  */
-export async function takeAnswer(context: Ports, { ticket: text, answer, homepage }: Handed): Promise<Receipt> {
+export async function takeAnswer(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
+  { ticket: text, answer, homepage }: Handed,
+): Promise<Receipt> {
   const ticket = await readTicket(context, text)
   if (!ticket) throw new AppError('surveyTicketWrong')
   const receipt = { id: answer.id, sha256: hash('sha256', canonicalJson(answer)) }
@@ -50,14 +53,14 @@ const refusals: { readonly [code: string]: 'answerDiffers' | 'invalidFields' } =
 }
 
 /** What the version asks, also of a survey that has been deleted since: versions stay. */
-async function readVersion(context: Ports, { companyId, versionId }: Ticket) {
+async function readVersion(context: Pick<Ports, 'database'>, { companyId, versionId }: Ticket) {
   const version = await readValues(context, companyId, 'surveyVersion', versionId)
   if (!version?.content) throw new AppError('surveyTicketWrong')
   return version.content
 }
 
 /** True where this answer came over a link before. An id under which anything else is kept is refused: nobody writes over it. */
-async function isTaken({ database }: Ports, companyId: string, id: string): Promise<boolean> {
+async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string, id: string): Promise<boolean> {
   const record = await database
     .selectFrom('record')
     .select(['entity', 'created_by'])

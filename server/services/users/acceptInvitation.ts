@@ -22,7 +22,11 @@ type Input = InputOf<typeof acceptInvitation>
 type Besides = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
 
 /** Joins a company by an invitation's link, with a password of one's own. */
-export async function joinWithPassword(context: Ports, input: Input, whence: Whence): Promise<AccountRow> {
+export async function joinWithPassword(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>,
+  input: Input,
+  whence: Whence,
+): Promise<AccountRow> {
   refuseForm('acceptInvitation', input)
   const { password = '' } = input
   const { row, company } = await openInvitation(context, input.token)
@@ -32,7 +36,7 @@ export async function joinWithPassword(context: Ports, input: Input, whence: Whe
 
 /** Joins a company by an invitation's link for who signs in by Google or Apple: `besides` links it in the same transaction. */
 export async function joinWithIdentity(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   input: Input,
   whence: Whence,
   besides: Besides,
@@ -43,7 +47,7 @@ export async function joinWithIdentity(
 }
 
 async function join(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   input: Input,
   row: InvitationTable,
   passwordHash: string,

@@ -28,7 +28,7 @@ const goodFor = proofs.invitation.lasts
 
 /** Asks somebody to join the own company by mail; whoever was asked before is asked anew, with the rights that hold now. */
 export async function invite(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post'>,
   session: Session,
   input: InputOf<typeof inviteUser>,
   asked: Asked,
@@ -77,7 +77,12 @@ async function refuseBeyondRoom(
 }
 
 /** Sends an invitation once more: a new link, good for seven days from now. */
-export async function inviteAgain(context: Ports, session: Session, id: string, asked: Asked): Promise<Invitation> {
+export async function inviteAgain(
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post'>,
+  session: Session,
+  id: string,
+  asked: Asked,
+): Promise<Invitation> {
   const { companyId, userId } = session.member
   const { email, roles, isExpired } = await readOne(context, companyId, id)
   refuseRoles(session.member, roles)
@@ -95,7 +100,12 @@ export async function inviteAgain(context: Ports, session: Session, id: string, 
 }
 
 /** Takes an invitation back; its link leads nowhere from now on. */
-export async function cancel(context: Ports, session: Session, id: string, whence: Whence): Promise<void> {
+export async function cancel(
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  session: Session,
+  id: string,
+  whence: Whence,
+): Promise<void> {
   const { companyId } = session.member
   const { email } = await readOne(context, companyId, id)
   await context.database.deleteFrom('invitation').where('company_id', '=', companyId).where('id', '=', id).execute()
@@ -104,7 +114,10 @@ export async function cancel(context: Ports, session: Session, id: string, whenc
 }
 
 /** What a link leads to. */
-export async function readByLink(context: Ports, token: string): Promise<ReplyOf<typeof checkInvitation>> {
+export async function readByLink(
+  context: Pick<Ports, 'database' | 'clock'>,
+  token: string,
+): Promise<ReplyOf<typeof checkInvitation>> {
   const { company, inviter, row } = await openInvitation(context, token)
   return {
     ...{ company, invitedBy: inviter, email: row.email, roles: JSON.parse(row.roles) as Role[] },
@@ -138,17 +151,17 @@ export async function openInvitation(
   return { row, company, inviter: personName({ first_name, last_name }) }
 }
 
-async function readOne(context: Ports, companyId: string, id: string): Promise<Invitation> {
+async function readOne(context: Pick<Ports, 'database' | 'clock'>, companyId: string, id: string): Promise<Invitation> {
   const [found] = await readInvitations(context, companyId, id)
   if (!found) throw new AppError('dataMissing')
   return found
 }
 
-const send = ({ post }: Ports, companyId: string, invitationId: string, { locale, origin }: Asked) =>
+const send = ({ post }: Pick<Ports, 'post'>, companyId: string, invitationId: string, { locale, origin }: Asked) =>
   post.enqueue({ subject: { kind: 'invitation', companyId, invitationId }, locale, origin })
 
 async function note(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   session: Session,
   action: 'invite' | 'invitationCancel',
   { id, email }: { id: string; email: string },

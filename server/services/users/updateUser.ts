@@ -99,7 +99,7 @@ const renewTokens = ({ database }: Pick<Ports, 'database'>, companyId: string, u
     .execute()
 
 async function noteChanges(
-  context: Ports,
+  context: Pick<Ports, 'database' | 'clock' | 'random'>,
   session: Session,
   before: AccountRow,
   after: AccountRow,
