@@ -60,6 +60,7 @@ export const officeArticles = {
     steps: [
       'Open Data Center and drop an XLSX, CSV or GeoJSON file; columns may stand in any order.',
       'Check how columns are read, and the preview: new, changed, unchanged, refused.',
+      'Press a refused cell to fix it there, in one row or wherever its column says the same. Your file stays as it is.',
       'Apply. The upload history keeps it, and an import can be taken back.',
     ],
     know: [
