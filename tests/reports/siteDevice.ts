@@ -72,5 +72,6 @@ export const plainWords: GatherWords = {
     store: 'store',
     rival: 'rival',
     zone: 'zone',
+    storeZone: 'store zone',
   },
 }

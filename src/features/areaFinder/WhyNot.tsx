@@ -44,7 +44,7 @@ export function WhyNot({ ask }: { ask: FinderAsk }) {
   const section = useRef<HTMLElement>(null)
   // Who presses the map reads the answer where it is told, wherever the panel was scrolled to.
   useEffect(() => {
-    if (told) section.current?.scrollIntoView({ block: 'nearest' })
+    if (told) section.current?.scrollIntoView({ block: 'center' })
   }, [told])
   return (
     <section className={styles.section} aria-label={t`Why not`} ref={section}>

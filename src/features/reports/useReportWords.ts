@@ -58,6 +58,7 @@ export function useReportWords(): { readonly wording: Wording; readonly gather: 
         store: t`Own store`,
         rival: t`Competitor`,
         zone: t`Zone of the site`,
+        storeZone: t`Zone of an own store that it meets`,
       },
     }
     return { wording, gather }

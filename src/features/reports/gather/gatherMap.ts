@@ -1,10 +1,11 @@
 import { classBreaks } from '#analysis/classing.ts'
+import { RecordedZones } from '#analysis/study/recordedZones.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { ReportMapNode, ReportMapPoint } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
 import { isStoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import { listRecords } from '#db/queries/records.ts'
+import { listRecords, recordById, recordsOfStore } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { GatherWords } from './gatherWords.ts'
@@ -17,6 +18,8 @@ const aspect = 0.66
 const margin = 1.15
 const metresPerDegree = 111_320
 const mostAreas = 160
+/** So many zones of own stores are drawn: those that share most ground with the site's. */
+const mostMet = 3
 
 /** How far a map reaches to the east, in metres, so that each of these zones fits into a frame around its place. */
 export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
@@ -44,17 +47,26 @@ export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
   return densities.length === 0 ? [] : classBreaks(Float64Array.from(densities), classes)
 }
 
-/** What the map of a site shows: areas by people per km², its zone, own stores and competitors around it. */
+/** How far a map reaches, the ground in it, and how it is coloured; a ring stands for stores without a zone on record. */
+export interface MapFrame {
+  readonly halfMetres: number
+  readonly ground: MapGround
+  readonly limits: readonly number[]
+  readonly ringMetres?: number | undefined
+}
+
+/** What the map of a site shows: areas by people per km², its zone and those of own stores that it meets, stores and competitors around it. */
 export async function gatherMap(
   { study, database, words, canAnalyse }: Gathering,
   facts: SiteFacts,
   place: Place,
   zone: Shape | undefined,
-  frame: { readonly halfMetres: number; readonly ground: MapGround; readonly limits: readonly number[] },
+  frame: MapFrame,
 ): Promise<NonNullable<SiteFacts['map']>> {
   const bounds = boundsAround(place, frame.halfMetres)
   const { around, areas } = frame.ground
   const stores = await storePoints(database, facts, bounds, words)
+  const met = frame.ringMetres === undefined ? [] : await metZones(database, facts, frame.ringMetres)
   const rivals = canAnalyse ? await rivalPoints(study, around, bounds, place) : []
   return {
     alt: words.map.alt,
@@ -68,9 +80,15 @@ export async function gatherMap(
             limits: frame.limits,
           },
         }),
-    zones: zone ? [{ label: words.map.zone, shape: zone, line: 'site' }] : [],
+    zones: [
+      ...met.map(({ name, shape }) => ({ label: name, shape, line: 'store' as const })),
+      ...(zone ? [{ label: words.map.zone, shape: zone, line: 'site' as const }] : []),
+    ],
     points: [...rivals, ...stores, { place, mark: 'site', label: facts.name }],
-    legend: legendOf(stores, rivals.length > 0, facts.zone?.label, words),
+    legend: {
+      ...legendOf(stores, rivals.length > 0, facts.zone?.label, words),
+      ...(met.length > 0 ? { store: words.map.storeZone } : {}),
+    },
     credit: await creditOf(study, words),
   }
 }
@@ -134,6 +152,24 @@ async function storePoints(
     const label = recordTitle('store', fields, locale)
     return [{ place, mark: status, ...(label ? { label } : {}) }]
   })
+}
+
+/** The zones of own stores that share most ground with the site's, by the rule of the analysis. */
+async function metZones(database: LocalDatabase, { overlaps }: SiteFacts, radiusMetres: number) {
+  const most = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, mostMet)
+  const found = await Promise.all(
+    most.map(async ({ storeId, name }) => {
+      const store = await recordById(database, 'store', storeId)
+      const zones = new RecordedZones()
+      for (const { id, fields } of await recordsOfStore(database, 'tradeZone', storeId))
+        if (fields.shape && fields.tier !== undefined)
+          zones.set(id, { store: storeId, shape: fields.shape, tier: fields.tier })
+      const ring = store?.fields.place && { type: 'Circle' as const, centre: store.fields.place, radiusMetres }
+      const shape = zones.ofStore(storeId) ?? ring
+      return shape && { name, shape }
+    }),
+  )
+  return found.filter((zone) => zone !== undefined)
 }
 
 async function rivalPoints(

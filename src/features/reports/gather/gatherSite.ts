@@ -42,7 +42,8 @@ export async function gatherSites(
     found.map(async ({ facts, place, shape }, at) => {
       const ground = grounds[at]
       if (!place || !ground) return facts
-      return { ...facts, map: await gatherMap(gathering, facts, place, shape, { halfMetres, ground, limits }) }
+      const frame = { halfMetres, ground, limits, ringMetres: subjects[at]!.radiusMetres }
+      return { ...facts, map: await gatherMap(gathering, facts, place, shape, frame) }
     }),
   )
 }

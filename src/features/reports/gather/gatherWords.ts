@@ -22,5 +22,6 @@ export interface GatherWords {
     readonly store: string
     readonly rival: string
     readonly zone: string
+    readonly storeZone: string
   }
 }
