@@ -6,9 +6,12 @@ import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 import { figuresOnScreen, missingInBook, missingInPdf } from './writtenFigures.ts'
 
+/** A busy machine needs its time. */
+const shortly = { timeout: 60_000 }
+
 /** Presses a button that makes a file, and gives the file. */
 async function fileOf(page: Page, button: string): Promise<Uint8Array> {
-  const coming = page.waitForEvent('download')
+  const coming = page.waitForEvent('download', shortly)
   await page.getByRole('button', { name: button, exact: true }).click()
   return new Uint8Array(await readFile(await (await coming).path()))
 }
@@ -23,10 +26,10 @@ test('every number of a report on the screen is in its PDF and its workbook, bot
   await page.getByRole('option', { name: /Songyan Store/ }).click()
   await page.getByRole('button', { name: 'Make the report' }).click()
   const pages = page.locator('svg[data-page]')
-  await expect(pages.first()).toBeVisible()
+  await expect(pages.first()).toBeVisible(shortly)
   await goOffline(page)
   await page.reload()
-  await expect(pages.first()).toBeVisible()
+  await expect(pages.first()).toBeVisible(shortly)
   expect(await faults(page)).toEqual([])
 
   const shown = await figuresOnScreen(page)
