@@ -18,6 +18,7 @@ const port: AnalysisPort = {
   planZone: async (ticket, ask) => (await opened).planZone(ticket, ask),
   cancelPlan: async (ticket) => (await opened).cancelPlan(ticket),
   roadLengths: async (zone) => (await opened).roadLengths(zone),
+  mainRoads: async (zone) => (await opened).mainRoads(zone),
   ...studyFrom(async (question, asked) => {
     const study = await (await opened).study()
     return (study[question] as (...asked: readonly unknown[]) => unknown)(...asked)

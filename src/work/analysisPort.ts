@@ -1,4 +1,5 @@
 import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
+import type { RoadLine } from '#analysis/roads/mainRoads.ts'
 import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
 
 /** The study as it is from outside its worker: the same questions, answered later. */
@@ -23,6 +24,8 @@ export interface PlanPort {
 export interface RoadPort {
   /** Undefined where the country's roads are not on the device, or the zone has no figures. */
   roadLengths(zone: StudyZone): Promise<RoadLengths | undefined>
+  /** The roads by which people find their way on a small map of some ground; none where the country's are not on the device. */
+  mainRoads(zone: StudyZone): Promise<readonly RoadLine[]>
 }
 
 /** What the analysis worker offers. Questions wait until packs and records have been read for the first time. */

@@ -2,6 +2,7 @@ import { makeStudy, type PlannedStudy, type RoadsOnDevice } from '#analysis/stud
 import { makeStudyRecords, studiedEntities, type StudyRecords } from '#analysis/study/studyRecords.ts'
 import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
+import { mainRoadsIn, type RoadLine } from '#analysis/roads/mainRoads.ts'
 import { roadLengthsIn } from '#analysis/roads/roadLengths.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { watchRecords } from '#db/queries/watchRecords.ts'
@@ -25,6 +26,8 @@ export interface FollowedStudy {
   readonly cancelPlan: (ticket: number) => void
   /** Length of the roads inside a zone; undefined where the country's roads are not on the device, or the zone has no figures. */
   readonly roadLengths: (zone: StudyZone) => Promise<RoadLengths | undefined>
+  /** The main roads of a zone, for a small map; none where the country's roads are not on the device. */
+  readonly mainRoads: (zone: StudyZone) => Promise<readonly RoadLine[]>
   readonly stop: () => void
 }
 
@@ -80,6 +83,7 @@ export function followStudy(
     planZone: planner.plan,
     cancelPlan: planner.cancel,
     roadLengths: async (zone) => roadLengthsOf(await readyStudy(), drawn, zone),
+    mainRoads: async (zone) => mainRoadsOf(await readyStudy(), drawn, zone),
     stop() {
       follower.stop()
       stopWatching()
@@ -102,6 +106,12 @@ async function roadLengthsOf(
   const ground = study.groundOf(shape)
   const roads = ground && (await drawn.roads(ground.country.country))
   return roads && { metres: [...roadLengthsIn(roads, ground.zone, ground.country.frame)] }
+}
+
+async function mainRoadsOf(study: PlannedStudy, drawn: KeptRoads, { shape }: StudyZone): Promise<readonly RoadLine[]> {
+  const ground = study.groundOf(shape)
+  const roads = ground && (await drawn.roads(ground.country.country))
+  return roads ? mainRoadsIn(roads, ground.zone, ground.country.frame) : []
 }
 
 /** Makes the indexes before the first question, which would else wait for them. */

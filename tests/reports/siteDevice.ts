@@ -39,6 +39,7 @@ export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squa
       planZone: followed.planZone,
       cancelPlan: async (ticket: number) => followed.cancelPlan(ticket),
       roadLengths: async (zone) => followed.roadLengths(zone),
+      mainRoads: async (zone) => followed.mainRoads(zone),
     },
     end: () => undefined,
   }))

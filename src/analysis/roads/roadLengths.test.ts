@@ -6,6 +6,7 @@ import { circleAt, plane, polygonAt, rectangle } from '#tests/analysis/planeShap
 import { seededRandom } from '#tests/analysis/seededRandom.ts'
 import { makeZone, type Zone } from '../zone.ts'
 import { roadsOfLines, roadsOfPack } from './drawnRoads.ts'
+import { mainRoadsIn } from './mainRoads.ts'
 import { roadLengthsIn } from './roadLengths.ts'
 import { wayClasses } from './travel.ts'
 
@@ -167,4 +168,21 @@ test('a packed road is unpacked as it was', () => {
     scale
   expect(lengths[2]! / truth).toBeCloseTo(1, 9)
   expect(fromFrame(plane, west!.x, west!.y).longitude).toBeCloseTo(steps[0]! / 1e6, 9)
+})
+
+test('a small map is given the wide and the secondary roads that come near, and no lane', () => {
+  const across = (y: number): Line => [
+    [-2000, y],
+    [2000, y],
+  ]
+  const roads = roadsAt(
+    [across(0), across(100), across(200), across(9000)],
+    [wayClasses.indexOf('primary'), wayClasses.indexOf('secondary'), wayClasses.indexOf('minor'), 0],
+  )
+  const found = mainRoadsIn(roads, zoneOf(circleAt(0, 0, 500)), plane)
+  expect(found.map(({ isMain, line }) => [isMain, line.length])).toEqual([
+    [true, 2],
+    [false, 2],
+  ])
+  expect(found[0]!.line[0]![0]).toBeCloseTo(lngLat(-2000, 0)[0], 4)
 })

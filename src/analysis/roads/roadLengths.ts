@@ -105,7 +105,7 @@ function isInside(edges: StripedEdges, x: number, y: number): boolean {
 }
 
 /** Degrees that hold a zone, with a little room: the sides of a box in the plane are bent on the globe. */
-function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): Box {
+export function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): Box {
   const [middleX, middleY] = [(minX + maxX) / 2, (minY + maxY) / 2]
   const places = [minX, middleX, maxX].flatMap((x) => [minY, middleY, maxY].map((y) => fromFrame(frame, x, y)))
   const box = boxAround(places.flatMap(({ longitude, latitude }) => [longitude, latitude]))

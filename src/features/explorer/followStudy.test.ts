@@ -62,6 +62,7 @@ async function openDevice() {
       cancelPlan: async (ticket: number) => followed.cancelPlan(ticket),
       roadLengths: (zone: Parameters<typeof followed.roadLengths>[0]) =>
         answer('roadLengths', () => followed.roadLengths(zone)),
+      mainRoads: followed.mainRoads,
     }
     return { port, end: () => undefined }
   })

@@ -100,6 +100,7 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
       ...studyFrom((question, asked) => link.use((port) => ask(port, question, asked))),
       planZone,
       roadLengths: (zone) => link.use((port) => port.roadLengths(zone)),
+      mainRoads: (zone) => link.use((port) => port.mainRoads(zone)),
     },
     status: () => status,
     subscribe(listener) {

@@ -67,6 +67,7 @@ export async function gatherMap(
   const { around, areas } = frame.ground
   const stores = await storePoints(database, facts, bounds, words)
   const met = frame.ringMetres === undefined ? [] : await metZones(database, facts, frame.ringMetres)
+  const roads = canAnalyse ? await study.mainRoads({ id: 'map', shape: around }) : []
   const rivals = canAnalyse ? await rivalPoints(study, around, bounds, place) : []
   return {
     alt: words.map.alt,
@@ -80,6 +81,7 @@ export async function gatherMap(
             limits: frame.limits,
           },
         }),
+    ...(roads.length > 0 ? { roads } : {}),
     zones: [
       ...met.map(({ name, shape }) => ({ label: name, shape, line: 'store' as const })),
       ...(zone ? [{ label: words.map.zone, shape: zone, line: 'site' as const }] : []),
@@ -89,7 +91,7 @@ export async function gatherMap(
       ...legendOf(stores, rivals.length > 0, facts.zone?.label, words),
       ...(met.length > 0 ? { store: words.map.storeZone } : {}),
     },
-    credit: await creditOf(study, words),
+    credit: await creditOf(study, words, roads.length > 0),
   }
 }
 
@@ -196,8 +198,10 @@ function legendOf(
   }
 }
 
-async function creditOf(study: Gathering['study'], words: GatherWords): Promise<readonly string[]> {
+async function creditOf(study: Gathering['study'], words: GatherWords, hasRoads: boolean): Promise<readonly string[]> {
   const { sources } = await study.state()
-  const used = sources.filter(({ kind }) => kind === 'areas' || kind === 'demographics')
+  const used = sources.filter(
+    ({ kind }) => kind === 'areas' || kind === 'demographics' || (hasRoads && kind === 'roads'),
+  )
   return [...new Set(used.flatMap(({ works }) => works.map(words.sourceName)))]
 }

@@ -29,6 +29,7 @@ export class HandAnsweredStudy {
         this.asked.push(`cancel ${ticket}`)
       },
       roadLengths: async () => undefined,
+      mainRoads: async () => [],
     }
     this.host = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath, onProgress) => {
       this.starts++
