@@ -240,10 +240,13 @@ test('who writes notes or designs surveys learns the names of members, who of th
   expect((await (await as('analyst')).get('/api/User/ListNames')).statusCode).toBe(200)
   const reply = await planner.get('/api/User/ListNames')
   const { people } = reply.json<{ data: { people: { id: string; name: string; isSurveyor: boolean }[] } }>().data
-  expect(people.every((person) => Object.keys(person).sort().join() === 'hasLeft,id,isSurveyor,name')).toBe(true)
+  expect(people.every((person) => Object.keys(person).sort().join() === 'hasLeft,id,isSurveyor,mayNote,name')).toBe(
+    true,
+  )
   const surveyor = await idOf('surveyor')
   expect(people.filter(({ isSurveyor }) => isSurveyor).map(({ id }) => id)).toEqual([surveyor])
   expect(people.map(({ name }) => name)).toContain('Olivia Lin')
+  expect(people.find(({ id }) => id === surveyor)).toMatchObject({ mayNote: false })
   expect(reply.body).not.toContain('@')
   await update(await as('owner'), surveyor, { status: 0 })
   const later = (await planner.get('/api/User/ListNames')).json<{ data: { people: typeof people } }>().data.people

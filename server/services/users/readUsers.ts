@@ -67,6 +67,7 @@ export async function readNames({ database }: Reader, companyId: string): Promis
       id: account.id,
       name: personName(account),
       hasLeft: account.status !== 1,
+      mayNote: canAll({ roles: JSON.parse(account.roles) as Role[] }, 'note.write'),
       isSurveyor: account.status === 1 && isBound(JSON.parse(account.roles) as Role[]),
     }))
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)) }

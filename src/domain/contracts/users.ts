@@ -75,6 +75,8 @@ export const listNames = endpoint({
         isSurveyor: v.boolean(),
         /** Missing in a copy that an older version kept. */
         hasLeft: v.optional(v.boolean(), false),
+        /** Their role lets them write map notes; missing as above. */
+        mayNote: v.optional(v.boolean(), true),
       }),
     ),
   }),

@@ -72,6 +72,7 @@ function Shares({ group }: { group: Group }) {
         <RightChoice
           key={id}
           label={nameOf(id)}
+          mayWrite={people?.find((person) => person.id === id)?.mayNote ?? true}
           value={editors.includes(id) ? 'edit' : 'view'}
           onChange={(right) => give(id, right)}
         />
@@ -85,8 +86,17 @@ function Shares({ group }: { group: Group }) {
   )
 }
 
-function RightChoice({ label, value, onChange }: { label: string; value: Right; onChange: (right: Right) => void }) {
+interface RightChoiceProps {
+  label: string
+  value: Right
+  /** False where a role keeps somebody from writing, whatever is shared with them. */
+  mayWrite?: boolean
+  onChange: (right: Right) => void
+}
+
+function RightChoice({ label, value, mayWrite = true, onChange }: RightChoiceProps) {
   const { t } = useLingui()
+  const edit = t`Can edit`
   return (
     <Select
       label={label}
@@ -95,7 +105,7 @@ function RightChoice({ label, value, onChange }: { label: string; value: Right; 
       choices={[
         { value: 'none', label: t`Not shared` },
         { value: 'view', label: t`Can view` },
-        { value: 'edit', label: t`Can edit` },
+        { value: 'edit', label: mayWrite ? edit : t`${edit} · not by their role`, disabled: !mayWrite },
       ]}
     />
   )
