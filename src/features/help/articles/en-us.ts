@@ -8,7 +8,7 @@ export const english: Articles = {
     purpose: 'The map is where every question begins: who lives there, what stands there, and what you already have.',
     steps: [
       'Type a place, an address, a store code or coordinates into the search box.',
-      'Press anywhere to see the village, its people and your zones there.',
+      'Press anywhere to see the village, its people and your zones there; “Street view” shows how the place looks.',
       'Open Layers to choose what is drawn, and press a store to open it.',
     ],
     know: [
@@ -21,7 +21,7 @@ export const english: Articles = {
     purpose: 'A thematic layer shows at a glance where demand is.',
     steps: [
       'Open Layers and choose population, density, age or income.',
-      'Choose the level, the number of classes and how they are cut.',
+      'Choose the level, the number of classes and how they are cut; a class that is unticked leaves the ground bare.',
       'Read the legend: every class has its limits and how many areas are in it.',
     ],
     know: ['An area without data is hatched; it is never zero.', 'Source and year stand beneath the legend.'],
@@ -70,9 +70,9 @@ export const english: Articles = {
     title: 'Measure on the map',
     purpose: 'How far, how large, and what lies in it.',
     steps: [
-      'Open Measures and choose a point, a line, a circle or an area.',
+      'Open Measures and choose a point, a line, a circle, an area or a drive time.',
       'Press on the map, or draw without letting go.',
-      'Read what lies in it, or save it as a trade zone.',
+      'Read its figures; one press makes a trade zone, a note or a study of it.',
     ],
     know: ['Measures are kept on this device alone.'],
   },
