@@ -217,16 +217,16 @@ test.describe('with fingers', () => {
     await expect(panel(page).getByRole('button', { name: 'Measure: Line' })).toBeVisible()
     const before = await figure(page, 'Length')
     const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [
-          { x: to.x + apart, y: to.y, id: 1 },
-          { x: to.x - 90 - apart, y: to.y + 60 + apart, id: 2 },
-        ],
-      })
+    const touch = (type: 'touchStart' | 'touchMove', moved: number, apart?: number) => {
+      const first = { x: to.x + moved, y: to.y, id: 1 }
+      const second = apart === undefined ? [] : [{ x: to.x - 90 - apart, y: to.y + 60 + apart, id: 2 }]
+      return session.send('Input.dispatchTouchEvent', { type, touchPoints: [first, ...second] })
+    }
     await touch('touchStart', 0)
-    for (const apart of [8, 20, 36, 52]) await touch('touchMove', apart)
+    // The corner follows the first finger, until the second one comes.
+    for (const moved of [6, 12, 18]) await touch('touchMove', moved)
+    await touch('touchStart', 18, 0)
+    for (const apart of [8, 20, 36, 52]) await touch('touchMove', 18 + apart, apart)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await session.detach()
     await expect.poll(() => page.evaluate(() => document.querySelectorAll('.leaflet-zoom-anim').length)).toBe(0)

@@ -30,13 +30,7 @@ export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['a tool that is stuck after a pointer was taken', [stroke, 'a pointer that the system takes away']],
   ['a palm before the pen', [stroke, 'once a pen was seen']],
   ['Scribble that eats strokes', { without: 'needs an iPad with its pencil' }],
-  [
-    'a pinch that drags a corner',
-    {
-      without:
-        'handles stop a second finger in the drawing library, which this does not prove: it was not tried with two fingers',
-    },
-  ],
+  ['a pinch that drags a corner', ['e2e/measures', 'two fingers that begin on a corner pinch']],
   ['a drag of the map that moved a thing', ['e2e/mapNotes', 'what an analyst draws and writes on the map']],
   ['a long press that opens a menu', { without: 'nothing on our map waits for a long press' }],
   ['a tap that adds two corners', ['mapKit/drawing/moveBeforePress', 'a tap is told as a move to its place']],

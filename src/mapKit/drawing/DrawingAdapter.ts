@@ -9,6 +9,8 @@ type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['
  * painting to us: the library's own layers have no casing and would lie over the stores.
  */
 export class DrawingAdapter extends TerraDrawLeafletAdapter {
+  /** Two fingers move the map: the first one drags nothing. */
+  isPinching = false
   private readonly features = new Map<string, GeoJSONStoreFeatures>()
   private readonly container: HTMLElement
   private readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
@@ -21,6 +23,7 @@ export class DrawingAdapter extends TerraDrawLeafletAdapter {
   }
 
   override getLngLatFromEvent(event: PointerEvent | MouseEvent): { lng: number; lat: number } | null {
+    if (this.isPinching && event.type === 'pointermove') return null
     return event.target === this.container ? super.getLngLatFromEvent(event) : null
   }
 

@@ -37,8 +37,9 @@ export function startEditing(
   geometry: EditedGeometry,
   listener: EditingListener,
 ): () => void {
+  const adapter = new DrawingAdapter(map, listener.onFeatures)
   const draw = new TerraDraw({
-    adapter: new DrawingAdapter(map, listener.onFeatures),
+    adapter,
     modes: [
       new TerraDrawPolygonMode(),
       new TerraDrawCircleMode({ segments: 96 }),
@@ -72,7 +73,18 @@ export function startEditing(
     isMoved = false
     swallowClick(map.getContainer())
   })
+  // A second finger makes a pinch of the gesture: what the first one has moved goes back, and stays.
+  const end = new AbortController()
+  let before: SketchGeometry | undefined
+  const press = ({ isPrimary }: PointerEvent) => {
+    if (isPrimary) before = sketchNow()
+    else if (!adapter.isPinching && before && isMoved) draw.updateFeatureGeometry(id, before)
+    adapter.isPinching = !isPrimary
+    isMoved = false
+  }
+  map.getContainer().addEventListener('pointerdown', press, { capture: true, signal: end.signal })
   return () => {
+    end.abort()
     draw.stop()
     map.dragging.enable()
     map.doubleClickZoom.enable()
