@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { writePacks } from '../../../server/packs/packFolder.ts'
 import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 import { type Device, openDevice } from '../app/device.ts'
 import { openMapAt, taipei } from '../app/onMap.ts'
+import { phoneSlowdown, slowPage } from '../app/slowPage.ts'
 import { readWorkerMemory } from '../app/workerMemory.ts'
 import type { Bench, Measurement } from '../bench.ts'
 import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
@@ -52,7 +53,7 @@ export const mapFrames: Bench = {
 /** The same in the phone profile: a phone's window, and the pages at a quarter of their speed. */
 export const mapFramesPhone: Bench = {
   name: 'map-phone-frames',
-  run: () => frames({ name: 'map-phone', viewport: { width: 390, height: 844 }, slowdown: 4, rounds: 1 }),
+  run: () => frames({ name: 'map-phone', viewport: { width: 390, height: 844 }, slowdown: phoneSlowdown, rounds: 1 }),
 }
 
 async function frames(profile: Profile): Promise<Measurement[]> {
@@ -127,11 +128,9 @@ const renderersOf = (round: number, maplibre: MapPage | undefined): readonly Map
 /** Waits until the map has come to rest after it was opened, then moves it at the speed of the profile. */
 async function move(page: Page, { slowdown }: Profile): Promise<Frames> {
   await restMap(page)
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const giveBack = await slowPage(page, slowdown)
   const frames = await watchFrames(page, () => moveMap(page))
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await session.detach()
+  await giveBack()
   return frames
 }
 

@@ -3,13 +3,17 @@ import type { Page } from 'playwright'
 import { writePath } from '../../../src/domain/layer/notePath.ts'
 import { type Device, openDevice } from '../app/device.ts'
 import { openMapAt, taipei } from '../app/onMap.ts'
+import { phoneSlowdown, slowPage } from '../app/slowPage.ts'
 import type { Bench, Measurement } from '../bench.ts'
 import { quantile } from '../quantile.ts'
 import { restMap } from './restMap.ts'
 
 const [noteCount, rounds] = [2_000, 7] as const
 
-/** 2,000 notes in the window and three other layers: from the press on a switch until what it shows, or hides, is painted. */
+/**
+ * 2,000 notes in the window and three other layers: from the press on a switch until what it shows, or hides, is painted; then the same
+ * in the phone profile, the page at a quarter of its speed.
+ */
 export const mapNotes: Bench = {
   name: 'map-notes',
   async run() {
@@ -21,23 +25,29 @@ export const mapNotes: Bench = {
       await fillNotes(page)
       await open(device)
       await page.locator('.leaflet-dots-pane > canvas').first().waitFor({ state: 'attached' })
-      const notes = await pressRounds(page, 'Map notes', 'dots')
-      const switched = [
-        ...(await pressRounds(page, 'Trade zones', 'zones')),
-        ...(await pressRounds(page, 'Stores', 'marker')),
-        ...(await pressRounds(page, 'Delivery zones', 'zones')),
-      ]
-      return rowsOf(notes, switched)
+      const rows = await switchLayers(page, 'map')
+      const giveBack = await slowPage(page, phoneSlowdown)
+      const phoneRows = await switchLayers(page, 'map-phone')
+      await giveBack()
+      return [...rows, ...phoneRows]
     } finally {
       await device.close()
     }
   },
 }
 
-const rowsOf = (notes: readonly number[], switched: readonly number[]): Measurement[] => [
-  { name: 'map-notes-2000', unit: 'ms', better: 'lower', ours: quantile(notes, 0.5), bar: 100 },
-  { name: 'map-layer-switch-p95', unit: 'ms', better: 'lower', ours: quantile(switched, 0.95), bar: 150 },
-]
+async function switchLayers(page: Page, name: string): Promise<Measurement[]> {
+  const notes = await pressRounds(page, 'Map notes', 'dots')
+  const switched = [
+    ...(await pressRounds(page, 'Trade zones', 'zones')),
+    ...(await pressRounds(page, 'Stores', 'marker')),
+    ...(await pressRounds(page, 'Delivery zones', 'zones')),
+  ]
+  return [
+    { name: `${name}-notes-2000`, unit: 'ms', better: 'lower', ours: quantile(notes, 0.5), bar: 100 },
+    { name: `${name}-layer-switch-p95`, unit: 'ms', better: 'lower', ours: quantile(switched, 0.95), bar: 150 },
+  ]
+}
 
 async function open({ context, page, server }: Device): Promise<void> {
   await openMapAt(context(), page(), server.address, { ...taipei, zoom: 14 })
