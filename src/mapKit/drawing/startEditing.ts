@@ -59,7 +59,7 @@ export function startEditing(
     { id, type: 'Feature', geometry: structuredClone(geometry), properties: { mode: libraryMode[kind] } },
   ])
   draw.selectFeature(id)
-  const sketchNow = (): SketchGeometry | undefined => draw.getSnapshotFeature(id)?.geometry
+  const sketchNow = () => draw.getSnapshotFeature(id)?.geometry
   let isMoved = false
   draw.on('change', (ids, type) => {
     if (type !== 'update' || !ids.includes(id)) return
@@ -75,7 +75,7 @@ export function startEditing(
   })
   // A second finger makes a pinch of the gesture: what the first one has moved goes back, and stays.
   const end = new AbortController()
-  let before: SketchGeometry | undefined
+  let before = sketchNow()
   const press = ({ isPrimary }: PointerEvent) => {
     if (isPrimary) before = sketchNow()
     else if (!adapter.isPinching && before && isMoved) draw.updateFeatureGeometry(id, before)
