@@ -1,18 +1,27 @@
 import { type PointerEvent, useState } from 'react'
 
-/** A row that is being dragged, and the row over which it hangs. */
-export interface RowDrag {
-  readonly id: string
-  readonly target: string | undefined
-  /** Whether it would stand behind that row. */
+/** Where a row would stand: before or behind another. */
+export interface Landing {
+  readonly target: string
   readonly isAfter: boolean
 }
 
+/** A row that is being dragged, and where it would stand. */
+interface RowDrag {
+  readonly id: string
+  readonly landing: Landing | undefined
+}
+
+const whereItHangs = (_id: string, landing: Landing): Landing => landing
+
 /**
  * Rows that a grip puts to another place, by mouse, pen or finger. Rows carry `data-row` with their id and stand in one element with
- * `data-rows`. The keyboard has ways of its own.
+ * `data-rows`. The keyboard has ways of its own. `landingOf` says where a row comes to stand that can't stand anywhere.
  */
-export function useRowDrag(onDrop: (id: string, target: string, isAfter: boolean) => void) {
+export function useRowDrag(
+  onDrop: (id: string, target: string, isAfter: boolean) => void,
+  landingOf: (id: string, landing: Landing) => Landing = whereItHangs,
+) {
   const [drag, setDrag] = useState<RowDrag>()
 
   function onMove(event: PointerEvent<HTMLElement>) {
@@ -22,7 +31,8 @@ export function useRowDrag(onDrop: (id: string, target: string, isAfter: boolean
     const { top, height } = row.getBoundingClientRect()
     row.scrollIntoView({ block: 'nearest' })
     const isAfter = event.clientY > top + height / 2
-    setDrag((now) => now && { ...now, target: row.dataset.row, isAfter })
+    const target = row.dataset.row ?? ''
+    setDrag((now) => now && { ...now, landing: landingOf(now.id, { target, isAfter }) })
   }
 
   const grip = (id: string) => ({
@@ -30,13 +40,13 @@ export function useRowDrag(onDrop: (id: string, target: string, isAfter: boolean
       if (event.button !== 0) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ id, target: undefined, isAfter: false })
+      setDrag({ id, landing: undefined })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(event)
     },
     onPointerUp: () => {
-      if (drag?.target !== undefined && drag.target !== drag.id) onDrop(drag.id, drag.target, drag.isAfter)
+      if (drag?.landing && drag.landing.target !== drag.id) onDrop(drag.id, drag.landing.target, drag.landing.isAfter)
       setDrag(undefined)
     },
     onPointerCancel: () => setDrag(undefined),
@@ -45,7 +55,7 @@ export function useRowDrag(onDrop: (id: string, target: string, isAfter: boolean
   const markOf = (id: string): 'dragged' | 'before' | 'after' | undefined => {
     if (!drag) return undefined
     if (drag.id === id) return 'dragged'
-    return drag.target === id ? (drag.isAfter ? 'after' : 'before') : undefined
+    return drag.landing?.target === id ? (drag.landing.isAfter ? 'after' : 'before') : undefined
   }
   return { grip, markOf }
 }

@@ -7,6 +7,7 @@ import {
   addQuestion,
   changeQuestion,
   copyQuestion,
+  movePage,
   moveQuestion,
   questionOf,
   removePage,
@@ -102,6 +103,10 @@ test('a question is put to any place, and a page takes its questions along', () 
     ['p2', 'c'],
   ])
   expect(order(stepPage(start, 'p2', -1)).map(([id]) => id)).toEqual(['p2', 'p1'])
+  expect(stepPage(start, 'p2', 1).pages).toBe(start.pages)
+  const three = addPage(start, () => 'p3').content
+  expect(order(movePage(three, 'p1', 2))).toEqual([['p2', 'c', 'd'], ['p3'], ['p1', 'a', 'b']])
+  expect(movePage(three, 'p1', 3).pages).toBe(three.pages)
 })
 
 test('with a question go the jumps to it and the conditions that ask for it', () => {

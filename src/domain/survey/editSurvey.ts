@@ -153,13 +153,17 @@ export function stepQuestion(content: SurveyContent, id: string, step: -1 | 1): 
   return moveQuestion(content, id, { page: other.id, index: step === 1 ? 0 : other.questions.length })
 }
 
-/** One step up or down with all its questions. */
-export function stepPage({ pages }: SurveyContent, id: string, step: -1 | 1): SurveyContent {
+/** Puts a page with all its questions to another place; the index counts the pages without it. */
+export function movePage({ pages }: SurveyContent, id: string, index: number): SurveyContent {
   const from = pages.findIndex((page) => page.id === id)
   const page = pages[from]
-  if (!page || !pages[from + step]) return { pages }
-  return { pages: pages.toSpliced(from, 1).toSpliced(from + step, 0, page) }
+  if (!page || from === index || index < 0 || index >= pages.length) return { pages }
+  return { pages: pages.toSpliced(from, 1).toSpliced(index, 0, page) }
 }
+
+/** One step up or down with all its questions. */
+export const stepPage = (content: SurveyContent, id: string, step: -1 | 1): SurveyContent =>
+  movePage(content, id, content.pages.findIndex((page) => page.id === id) + step)
 
 /** Takes a question away, with the jumps to it and the conditions that ask for it. */
 export function removeQuestion(content: SurveyContent, id: string): SurveyContent {

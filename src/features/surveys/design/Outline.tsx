@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { addPage, addQuestion, moveQuestion, stepPage, stepQuestion } from '#domain/survey/editSurvey.ts'
+import { addPage, addQuestion, movePage, moveQuestion, stepPage, stepQuestion } from '#domain/survey/editSurvey.ts'
 import { isNotice } from '#domain/survey/surveyProblem.ts'
 import { questionsOf, type QuestionTypeId } from '#domain/survey/surveyContent.ts'
 import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { useDesign } from './design.ts'
 import styles from './Outline.module.css'
 import { OutlineLine } from './OutlineLine.tsx'
-import { dropPlace, type OutlineRow, outlineRows } from './outlineRows.ts'
+import { dropIndex, dropPlace, type OutlineRow, outlineRows, pageLanding } from './outlineRows.ts'
 import { placeAfter } from './placeAfter.ts'
 import { TypeMenu } from './TypeMenu.tsx'
 import { useRemove } from './useRemove.ts'
@@ -28,10 +28,7 @@ export function Outline() {
   const now = rows.findIndex(({ id }) => id === selected)
   const windowed = useWindowedRows(frame, rows.length, rowHeight(), now)
   const { onKey, list } = useOutlineKeys(rows, windowed.scrollTo)
-  const drag = useRowDrag((id, target, isAfter) => {
-    const place = dropPlace(content, id, target, isAfter)
-    if (place) change((before) => moveQuestion(before, id, place))
-  })
+  const drag = useOutlineDrag(rows)
   const wrong = useWrong()
   function fold(page: string) {
     setFolded((before) => new Set(before.has(page) ? [...before].filter((id) => id !== page) : [...before, page]))
@@ -61,7 +58,7 @@ export function Outline() {
                 isFolded={folded.has(row.id)}
                 isWrong={wrong.has(row.id)}
                 mark={drag.markOf(row.id)}
-                grip={canEdit && 'question' in row ? drag.grip(row.id) : undefined}
+                grip={canEdit ? drag.grip(row.id) : undefined}
                 onFold={fold}
               />
             )
@@ -105,6 +102,20 @@ function OutlineFoot({ page }: { page: string | undefined }) {
         <Trans context="survey">Page</Trans>
       </Button>
     </footer>
+  )
+}
+
+/** A question goes between any two rows, a page with its questions between two pages. */
+function useOutlineDrag(rows: readonly OutlineRow[]) {
+  const { content, change } = useDesign()
+  const isPage = (id: string) => content.pages.some((page) => page.id === id)
+  return useRowDrag(
+    (id, target, isAfter) => {
+      if (isPage(id)) return change((before) => movePage(before, id, dropIndex(rows, id, { target, isAfter })))
+      const place = dropPlace(content, id, target, isAfter)
+      if (place) change((before) => moveQuestion(before, id, place))
+    },
+    (id, landing) => (isPage(id) ? pageLanding(rows, landing) : landing),
   )
 }
 

@@ -45,7 +45,10 @@ export function OutlineLine({ row, gapBefore, isSelected, isFolded, isWrong, mar
         mark && styles[mark],
       )}
     >
-      {'page' in row ? (
+      <span className={styles.grip} {...grip} aria-hidden="true">
+        {grip && <GripVertical size={14} />}
+      </span>
+      {'page' in row && (
         <button
           type="button"
           className={styles.fold}
@@ -55,10 +58,6 @@ export function OutlineLine({ row, gapBefore, isSelected, isFolded, isWrong, mar
         >
           {isFolded ? <ChevronRight size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
         </button>
-      ) : (
-        <span className={styles.grip} {...grip} aria-hidden="true">
-          {grip && <GripVertical size={14} />}
-        </span>
       )}
       <button
         type="button"

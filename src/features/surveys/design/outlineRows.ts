@@ -1,5 +1,6 @@
 import type { Question, SurveyContent, SurveyPage } from '#domain/survey/surveyContent.ts'
 import type { QuestionPlace } from '#domain/survey/editSurvey.ts'
+import type { Landing } from '#ui/useRowDrag.ts'
 
 /** A line of the outline: the head of a page, or a question with its number. */
 export type OutlineRow =
@@ -37,4 +38,19 @@ export function dropPlace(
     if (index >= 0) return { page: page.id, index: isAfter ? index + 1 : index }
   }
   return undefined
+}
+
+/** Where a page lands that hangs over a row: before the head of that row's page, or behind the last row of it. */
+export function pageLanding(rows: readonly OutlineRow[], { target, isAfter }: Landing): Landing {
+  const at = rows.findIndex(({ id }) => id === target)
+  const head = rows.slice(0, at + 1).findLastIndex((row) => 'page' in row)
+  if (head === at && !isAfter) return { target, isAfter }
+  const next = rows.findIndex((row, index) => index > head && 'page' in row)
+  return { target: rows.at(next < 0 ? -1 : next - 1)?.id ?? target, isAfter: true }
+}
+
+/** The index among the other pages that a page gets when it is dropped where it has landed. */
+export function dropIndex(rows: readonly OutlineRow[], moved: string, { target, isAfter }: Landing): number {
+  const at = rows.findIndex(({ id }) => id === target)
+  return rows.filter((row, index) => 'page' in row && row.id !== moved && (isAfter ? index <= at : index < at)).length
 }
