@@ -31,6 +31,7 @@ import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
 import { surveyDesk } from './survey/surveyDesk.ts'
 import { surveyFigures } from './survey/surveyFigures.ts'
+import { surveyFilter } from './survey/surveyFilter.ts'
 import { surveyForm } from './survey/surveyForm.ts'
 import { surveyQueue } from './survey/surveyQueue.ts'
 import { surveySave } from './survey/surveySave.ts'
@@ -70,6 +71,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     surveyQueue,
     surveySave,
     surveyDesk,
+    surveyFilter,
   ],
   sheets: [sheetWrite, sheetRead, importPreview],
   reports: [reportBlocks, reportData, reportPdf, reportInPage],

@@ -18,7 +18,12 @@ import type { Tasks } from './useTasks.ts'
 const [hourMs, dayMs, gigabyte] = [3_600_000, 86_400_000, 1_000_000_000]
 const tasks: Tasks = { surveys: [], stores: [], returned: [], finished: [], footprints: 0, answerIds: new Set() }
 const ready = { state: 'ready', isFetching: false, progress: 1, isOffered: true } as const
-const firstConfiguration = { user: { id: 'u1', roles: ['surveyor'], boundStoreIds: [] }, company: { id: 'c1' } }
+const user: { id: string; roles: string[]; boundStoreIds: string[] } = {
+  id: 'u1',
+  roles: ['surveyor'],
+  boundStoreIds: [],
+}
+const firstConfiguration = { user, company: { id: 'c1' } }
 const loop = { isSending: false, isOnline: true, needsSignIn: false, needsUpdate: false, last: undefined }
 const sync = { request: () => undefined, subscribe: () => () => undefined, state: () => loop }
 
@@ -36,6 +41,7 @@ let root: Root | undefined
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  user.boundStoreIds = []
   database = await openLocalDatabase(crypto.randomUUID(), crypto.randomUUID())
   store = createStore()
   store.set(packStatusAtom, { areas: ready, roads: ready })
@@ -105,6 +111,13 @@ test('invariant 14: whatever is not well is named first, each by itself', async 
   const page = await look('1 of 7')
   expect(missing(page)).toEqual(['Surveys', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery'])
   expect(page.textContent).toContain('Only 100 MB left')
+})
+
+test('invariant 14: a store of this person that did not arrive is missed, and fetched by one press', async () => {
+  user.boundStoreIds = ['s1', 's2']
+  const page = await look('2 stores are not on this device yet')
+  expect(missing(page)).toEqual(['Stores'])
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Fetch now')
 })
 
 test('invariant 14: data that the browser may clear by itself is kept safe by one press', async () => {

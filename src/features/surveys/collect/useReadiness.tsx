@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { canAll } from '#domain/access/permissions.ts'
 import { clockSkewMs } from '#db/queries/changes.ts'
 import { formatBytes, formatDuration, formatMoment, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
@@ -23,12 +24,7 @@ const dayMs = 86_400_000
 export function useReadiness(tasks: Tasks): readonly ReadyCheck[] {
   return [
     useSurveysCheck(tasks),
-    {
-      id: 'stores',
-      isReady: true,
-      label: <Trans>Stores</Trans>,
-      detail: <Plural value={tasks.stores.length} _0="None on this device" one="# store" other="# stores" />,
-    },
+    useStoresCheck(tasks),
     useMapCheck(),
     ...useFontsCheck(),
     useRoomCheck(),
@@ -57,6 +53,34 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
     ) : (
       <Trans>Some are not on this device yet</Trans>
     ),
+    action: isOnline ? (
+      <Button variant="primary" busy={isSending} onClick={() => sync.request('person')}>
+        <Trans>Fetch now</Trans>
+      </Button>
+    ) : (
+      <Trans>Connect to fetch them</Trans>
+    ),
+  }
+}
+
+/** Stores of which a survey or this person's account speaks, and which did not arrive. */
+function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
+  const { sync, member } = useSession()
+  const { isOnline, isSending } = useLoopState()
+  const isBound = !canAll(member, 'company.view')
+  const wanted = isBound ? member.boundStoreIds : surveys.flatMap((task) => task.stores)
+  const known = useRecords(async (database) => new Set(await database.view('store').toCollection().primaryKeys()), [])
+  const missing = known ? [...new Set(wanted)].filter((id) => !known.has(id)).length : 0
+  return {
+    id: 'stores',
+    isReady: missing === 0,
+    label: <Trans>Stores</Trans>,
+    detail:
+      missing > 0 ? (
+        <Plural value={missing} one="# store is not on this device yet" other="# stores are not on this device yet" />
+      ) : (
+        <Plural value={stores.length} _0="None on this device" one="# store" other="# stores" />
+      ),
     action: isOnline ? (
       <Button variant="primary" busy={isSending} onClick={() => sync.request('person')}>
         <Trans>Fetch now</Trans>

@@ -27,7 +27,7 @@ import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import { AnswerSigned } from './AnswerSigned.tsx'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import { AnswerPlace } from './AnswerPlace.tsx'
-import { WriterWords } from './AnswerList.tsx'
+import { WriterWords } from './AnswerCells.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
 import { ReplyChanges } from './ReplyChanges.tsx'
@@ -100,7 +100,7 @@ export function AnswerDetail({
         </Button>
       </nav>
       <AnswerBody {...about} mayReview={mayReview} onDone={doNothing} />
-      <AnswerPlace place={answer.fields.place} walks={walks} />
+      <AnswerPlace place={answer.fields.place} store={about.store?.place} walks={walks} />
       <RecordHistory
         history={history}
         ownEntity="answer"
@@ -116,11 +116,13 @@ const doNothing = () => undefined
 
 interface AnswerBodyProps extends AnswerAbout {
   mayReview: boolean
+  /** Its photos stand above already; the replies only count them. */
+  hasPhotosAbove?: boolean | undefined
   onDone: () => void
 }
 
 /** What was answered, where and when, and what reviewers say of it; questions are ticked to be answered again. */
-export function AnswerBody({ mayReview, onDone, ...about }: AnswerBodyProps) {
+export function AnswerBody({ mayReview, hasPhotosAbove = false, onDone, ...about }: AnswerBodyProps) {
   const { answer, row, version } = about
   const [reopened, setReopened] = useState<readonly string[]>([])
   const isTicking = mayReview && answer.fields.review !== 'approved'
@@ -137,6 +139,7 @@ export function AnswerBody({ mayReview, onDone, ...about }: AnswerBodyProps) {
           version={version}
           reopened={isTicking ? reopened : undefined}
           onToggle={toggle}
+          countsPhotos={hasPhotosAbove}
         />
       ) : (
         <Card>
@@ -183,9 +186,10 @@ interface RepliesProps {
   /** Questions that are ticked to be answered again; undefined where none can be. */
   reopened: readonly string[] | undefined
   onToggle: (question: string) => void
+  countsPhotos: boolean
 }
 
-function Replies({ fields, version, reopened, onToggle }: RepliesProps) {
+function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const { values = {} } = fields
@@ -211,7 +215,7 @@ function Replies({ fields, version, reopened, onToggle }: RepliesProps) {
                 )}
               </dt>
               <dd>
-                <ReplyWords question={question} fields={fields} />
+                <ReplyWords question={question} fields={fields} countsPhotos={countsPhotos} />
                 {reopened && (
                   <CheckboxField
                     className={styles.reopen}
@@ -229,7 +233,13 @@ function Replies({ fields, version, reopened, onToggle }: RepliesProps) {
     ))
 }
 
-function ReplyWords({ question, fields }: { question: Question; fields: EntityValues<'answer'> }) {
+interface ReplyWordsProps {
+  question: Question
+  fields: EntityValues<'answer'>
+  countsPhotos: boolean
+}
+
+function ReplyWords({ question, fields, countsPhotos }: ReplyWordsProps) {
   const { i18n } = useLingui()
   const reply = fields.values?.[question.id]
   if (!isAnswered(reply)) {
@@ -239,7 +249,7 @@ function ReplyWords({ question, fields }: { question: Question; fields: EntityVa
       </span>
     )
   }
-  if (question.type !== 'photo') return replyText(question, reply, localeOf(i18n.locale))
+  if (question.type !== 'photo' || countsPhotos) return replyText(question, reply, localeOf(i18n.locale))
   const files = (fields.photos ?? []).filter(({ id }) => reply?.photos?.includes(id))
   return <PictureGallery label={textIn(question.text, localeOf(i18n.locale))} files={files} />
 }

@@ -1,18 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import ImageIcon from 'lucide-react/icons/image'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { formatMinute, formatNumber } from '#i18n/formats.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
+import { formatMinute } from '#i18n/formats.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
-import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
-import { AnswerBadges } from './AnswerBadges.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import { useWidth } from '#ui/useHeight.ts'
+import { useGroupName } from '../statistics/useGroupNames.ts'
+import { AnswerCells, AnswerLines } from './AnswerCells.tsx'
+import { AnswerHeads, type HeadTicks } from './AnswerHeads.tsx'
+import styles from './AnswerList.module.css'
+import type { AnswerOrder } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
-import styles from './Desk.module.css'
-import { ReviewWord } from './ReviewWord.tsx'
 
-/** Height of a row in px, as its style says. */
-const rowHeight = 64
+/** Heights of a row in px, as its style says; replies to chosen questions take a line of their own where there are no columns. */
+const [rowHeight, askedHeight] = [54, 20]
+/** From this width in px on answers stand in columns; each question takes so much more. */
+const [columnsFrom, questionWidth] = [700, 110]
+
+/** A question whose replies stand in the list. */
+export interface ListColumn {
+  readonly id: string
+  readonly heading: string
+  readonly textOf: (id: string) => string
+}
 
 export interface AnswerListProps {
   rows: readonly AnswerRow[]
@@ -23,123 +35,116 @@ export interface AnswerListProps {
   /** Ticked rows; undefined for who may not review. */
   ticked: ReadonlySet<string> | undefined
   onTick: (id: string) => void
-  /** Replies that stand as columns, by heading. */
-  columns: readonly { readonly heading: string; readonly textOf: (id: string) => string }[]
+  ticks: HeadTicks | undefined
+  columns: readonly ListColumn[]
+  order: AnswerOrder
+  onOrder: (order: AnswerOrder) => void
 }
 
-/** Answers, one under another; of a long list the rows near the window are drawn. */
+/** Answers, one under another, in columns where there is room; of a long list the rows near the window are drawn. */
 export function AnswerList(props: AnswerListProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const { rows, openId } = props
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === openId),
-  )
-  const windowed = useWindowedRows(frame, rows.length, rowHeight, at)
-  const { scrollTo } = windowed
-  const scroll = useRef(scrollTo)
-  useEffect(() => {
-    scroll.current = scrollTo
-  })
-  useEffect(() => {
-    if (openId !== undefined) scroll.current(at)
-  }, [openId, at])
+  const [width, measure] = useWidth()
+  const { rows, openId, columns } = props
+  const hasColumns = width >= columnsFrom
+  const height = rowHeight + (!hasColumns && columns.length > 0 ? askedHeight : 0)
+  const at = rows.findIndex(({ id }) => id === openId)
+  const windowed = useWindowedRows(frame, rows.length, height, Math.max(0, at))
+  useKeptInSight(windowed.scrollTo, openId === undefined ? -1 : at)
+  const group = useGroupName()
+  const nameOf = (id: string) => group('surveyor', id)
   return (
     <Card flush>
-      <div ref={frame} className={windowed.isWhole ? styles.wholeFrame : styles.frame}>
-        <ul className={styles.rows} aria-label={t`Answers`}>
-          {windowed.rows.map(({ index, gapBefore }) => {
-            const row = rows[index]!
-            return (
-              <li
-                key={row.id}
-                className={styles.item}
-                style={{ marginBlockStart: gapBefore }}
-                data-open={row.id === openId || undefined}
-                data-ticked={props.ticked?.has(row.id) || undefined}
-              >
-                <Row {...props} row={row} />
-              </li>
-            )
-          })}
-        </ul>
-        <div style={{ height: windowed.gapAfter }} />
+      <div ref={measure} className={styles.measured}>
+        <div ref={frame} className={windowed.isWhole ? styles.wholeFrame : styles.frame}>
+          <div
+            className={styles.table}
+            data-columns={hasColumns || undefined}
+            style={tableStyle(height, hasColumns ? columns.length : 0)}
+          >
+            {hasColumns && <AnswerHeads {...props} />}
+            <ul className={styles.rows} aria-label={t`Answers`}>
+              {windowed.rows.map(({ index, gapBefore }) => {
+                const row = rows[index]!
+                return (
+                  <li
+                    key={row.id}
+                    className={styles.item}
+                    style={{ marginBlockStart: gapBefore }}
+                    data-open={row.id === openId || undefined}
+                    data-ticked={props.ticked?.has(row.id) || undefined}
+                  >
+                    <Row {...props} row={row} hasColumns={hasColumns} nameOf={nameOf} />
+                  </li>
+                )
+              })}
+            </ul>
+            <div style={{ height: windowed.gapAfter }} />
+          </div>
+        </div>
       </div>
     </Card>
   )
 }
 
-function Row({ row, hrefOf, onOpen, ticked, onTick, columns }: AnswerListProps & { row: AnswerRow }) {
+/** How high a row is, and how many columns it has of questions. */
+const tableStyle = (height: number, questions: number): CSSProperties & Record<`--${string}`, string> => ({
+  '--row': `${height}px`,
+  ...(questions > 0
+    ? { '--questions': `repeat(${questions}, minmax(96px, 1fr))`, minWidth: columnsFrom + questions * questionWidth }
+    : {}),
+})
+
+/** The row that is open comes into sight when another one is opened. */
+function useKeptInSight(scrollTo: (index: number) => void, at: number) {
+  const scroll = useRef(scrollTo)
+  useEffect(() => {
+    scroll.current = scrollTo
+  })
+  useEffect(() => {
+    if (at >= 0) scroll.current(at)
+  }, [at])
+}
+
+interface RowProps extends AnswerListProps {
+  row: AnswerRow
+  hasColumns: boolean
+  nameOf: (id: string) => string
+}
+
+function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns }: RowProps) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
   const moment = formatMinute(row.at)
-  function open(event: MouseEvent) {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(row.id)
-  }
   return (
-    <div className={styles.line} onClickCapture={(event) => isLink(event) && open(event)}>
+    <div className={styles.line} onClickCapture={(event) => onOpen && openBeside(event, () => onOpen(row.id))}>
       {ticked && (
         <CheckboxField
           className={styles.tick}
-          label={<span className={styles.spoken}>{t`Tick ${moment} ${row.store}`}</span>}
+          label={<Spoken>{t`Tick ${moment} ${row.store}`}</Spoken>}
           checked={ticked.has(row.id)}
           onChange={() => onTick(row.id)}
         />
       )}
       {renderLink({
         href: hrefOf(row.id),
-        className: styles.row ?? '',
+        className: (hasColumns ? styles.cells : styles.lines) ?? '',
         'aria-current': undefined,
-        children: <RowWords row={row} columns={columns} />,
+        children: hasColumns ? (
+          <AnswerCells row={row} columns={columns} nameOf={nameOf} />
+        ) : (
+          <AnswerLines row={row} columns={columns} />
+        ),
       })}
     </div>
   )
 }
 
-const isLink = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('a') !== null
-
-function RowWords({ row, columns }: { row: AnswerRow; columns: AnswerListProps['columns'] }) {
-  const minutes = row.minutes === undefined ? undefined : formatNumber(row.minutes, row.minutes < 10 ? 1 : 0)
-  return (
-    <>
-      <span className={styles.lead}>
-        <strong>{row.store || formatMinute(row.at)}</strong>
-        <span className={styles.quiet}>
-          <WriterWords row={row} />
-          {row.store !== '' && ` · ${formatMinute(row.at)}`}
-          {minutes !== undefined && (
-            <>
-              {' · '}
-              <Trans>{minutes} min</Trans>
-            </>
-          )}
-        </span>
-      </span>
-      {columns.map(({ heading, textOf }) => (
-        <span key={heading} className={styles.column}>
-          <span className={styles.quiet}>{heading}</span>
-          <span>{textOf(row.id) || '–'}</span>
-        </span>
-      ))}
-      <span className={styles.badges}>
-        {row.photos > 0 && (
-          <span className={styles.photos}>
-            <ImageIcon size={16} aria-hidden="true" /> {formatNumber(row.photos)}
-          </span>
-        )}
-        <AnswerBadges labels={row.labels} />
-      </span>
-      <ReviewWord review={row.review} />
-    </>
-  )
-}
-
-/** Who answered; by name where this device knows it. */
-export function WriterWords({ row: { by, name } }: { row: AnswerRow }) {
-  if (by === 'link') return <Trans>Public link</Trans>
-  if (by === 'self') return <Trans>You</Trans>
-  return name || <Trans>A colleague</Trans>
+/** A plain press on a link inside opens beside the list instead of going there. */
+export function openBeside(event: MouseEvent, open: () => void): void {
+  const isLink = event.target instanceof Element && event.target.closest('a') !== null
+  if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  open()
 }

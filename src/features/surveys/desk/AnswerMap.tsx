@@ -4,7 +4,8 @@ import type { Place } from '#domain/geo/point.ts'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
 import { groundMetres } from '#mapKit/groundMetres.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
+import { DotLayer } from '#mapKit/DotLayer.tsx'
+import { LineLayer } from '#mapKit/LineLayer.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import { viewAt } from '#mapKit/mapView.ts'
@@ -23,6 +24,8 @@ interface AnswerMapProps {
   survey: LocalRecord<'survey'> | undefined
   rows: readonly AnswerRow[]
   onOpen: (id: string) => void
+  /** It stands beside the list: small, and without what covers a zone. */
+  isBeside?: boolean | undefined
 }
 
 /** Where answers were finished, a press on one opens it; and the walks, with how much of a zone they covered. */
@@ -31,14 +34,14 @@ export function AnswerMap({ survey, ...answers }: AnswerMapProps) {
   return walks && <MapWithWalks key={survey?.id} walks={walks} {...answers} />
 }
 
-function MapWithWalks({ walks, rows, onOpen }: Omit<AnswerMapProps, 'survey'> & { walks: Walks }) {
+function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapProps, 'survey'> & { walks: Walks }) {
   const [chosen, setChosen] = useState(walks.zones[0]?.id)
   const [width, setWidth] = useState(50)
   const zone = walks.zones.find(({ id }) => id === chosen)
   const zones = useMemo(() => (zone ? [{ ...zone, tier: 1, look: 'beside' as const }] : []), [zone])
   const [handle, setHandle] = useState<MapHandle>()
   const placed = useMemo(() => rows.filter(({ place }) => place !== undefined), [rows])
-  const dots = useMemo(() => placed.map(({ place }): MapLine => [[place!.longitude, place!.latitude]]), [placed])
+  const dots = useMemo(() => placed.map(({ place }) => place!), [placed])
   const [start] = useState(() => middleOf(placed, walks))
   const missing = rows.length - placed.length
   function open(place: Place, metresPerPixel: number) {
@@ -56,7 +59,7 @@ function MapWithWalks({ walks, rows, onOpen }: Omit<AnswerMapProps, 'survey'> & 
           <FieldGround />
           {walks.count > 0 && <ZoneLayer zones={zones} />}
           <LineLayer lines={walks.segments} />
-          <LineLayer lines={dots} hasDots />
+          <DotLayer places={dots} />
           <div className={styles.zoom}>
             <ZoomButtons onZoom={(steps) => handle?.zoomBy(steps)} />
           </div>
@@ -66,7 +69,7 @@ function MapWithWalks({ walks, rows, onOpen }: Omit<AnswerMapProps, 'survey'> & 
         <Trans>Press a dot to open its answer.</Trans>{' '}
         {missing > 0 && <Plural value={missing} one="# answer has no place." other="# answers have no place." />}
       </p>
-      <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />
+      {!isBeside && <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />}
     </>
   )
 }

@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
+import { Fragment } from 'react'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AnswerBody } from './AnswerDetail.tsx'
-import { WriterWords } from './AnswerList.tsx'
+import { WriterWords } from './AnswerCells.tsx'
+import { AnswerPhotos } from './AnswerPhotos.tsx'
+import { AnswerPlace } from './AnswerPlace.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
 import { useAbout } from './useAbout.ts'
@@ -38,15 +41,19 @@ export function AnswerPanel({ answer, row, mayReview, onStep, onClose }: AnswerP
         <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />
       </div>
       {about ? (
-        <AnswerBody
-          key={answer.id}
-          answer={answer}
-          row={row}
-          version={about.version?.fields}
-          store={about.store?.fields}
-          mayReview={mayReview}
-          onDone={() => onStep(1)}
-        />
+        <Fragment key={answer.id}>
+          <AnswerPhotos fields={answer.fields} content={about.version?.fields.content} />
+          <AnswerPlace place={answer.fields.place} store={about.store?.fields.place} walks={about.walks} />
+          <AnswerBody
+            hasPhotosAbove
+            answer={answer}
+            row={row}
+            version={about.version?.fields}
+            store={about.store?.fields}
+            mayReview={mayReview}
+            onDone={() => onStep(1)}
+          />
+        </Fragment>
       ) : (
         <Skeleton lines={8} />
       )}

@@ -1,50 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
-import Inbox from 'lucide-react/icons/inbox'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { localeOf } from '#domain/locale.ts'
+import { useState } from 'react'
 import { mayReview } from '#domain/survey/answerReview.ts'
-import { replyText } from '#domain/survey/questionTypes.ts'
-import { type Question, questionsOf, textIn } from '#domain/survey/surveyContent.ts'
-import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
-import { useRecords } from '#session/useRecords.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { addressOf } from './answerAddress.ts'
-import { AnswerList } from './AnswerList.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
+import { DeskBeside } from './DeskBeside.tsx'
 import { DeskChips } from './DeskChips.tsx'
+import { DeskMain } from './DeskMain.tsx'
 import { CountLine, DeskTitle } from './DeskTitle.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
-import { PhotoWall } from './PhotoWall.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { type AnswerDesk } from './useAnswerDesk.ts'
 import { type DeskRows, useDeskRows } from './useDeskRows.ts'
 import { type DeskState, useDeskState } from './useDeskState.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { useReview } from './useReview.ts'
 import { useTopic } from './useTopic.ts'
-
-const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
-
-/** The questions of the version that is out. */
-function useQuestions({ survey }: AnswerDesk): readonly Question[] {
-  const version = survey?.fields.version
-  const content = useRecords(
-    async (database) => (version === undefined ? undefined : await database.view('surveyVersion').get(version)),
-    [version],
-  )?.fields.content
-  return useMemo(() => (content ? questionsOf(content) : []), [content])
-}
 
 /** What is open, what is ticked, and the keys for both. */
 function useDeskHand(desk: AnswerDesk, { rows, answerOf }: DeskRows, isReviewer: boolean) {
@@ -71,6 +51,9 @@ function useDeskHand(desk: AnswerDesk, { rows, answerOf }: DeskRows, isReviewer:
   return { openId, setOpenId, ticked, setTicked, tick, step, open, row }
 }
 
+/** What is open and what is ticked at the desk, with what changes both. */
+export type DeskHand = ReturnType<typeof useDeskHand>
+
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
 
 /** The answers of a survey as list, map and photo wall, with what is open beside them; as this member last looked at them. */
@@ -89,36 +72,31 @@ function Overview({ desk, state, change }: OverviewProps) {
   const { member } = useSession()
   const isReviewer = mayReview(member)
   const shown = useDeskRows(desk, state)
-  const questions = useQuestions(desk)
   const hand = useDeskHand(desk, shown, isReviewer)
-  const hasPanel = useWindowClass() !== 'phone'
-  const isBeside = hasPanel && hand.open && hand.row
+  const windowClass = useWindowClass()
+  const hasPanel = windowClass !== 'phone'
+  const hasBeside = windowClass === 'desktop'
+  const view = state.view === 'beside' && !hasBeside ? 'list' : state.view
+  const open = hasPanel && hand.open && hand.row ? { answer: hand.open, row: hand.row } : undefined
+  const isBeside = open === undefined && view === 'beside' && desk.rows.length > 0
+  const main = { desk, shown, hand, isReviewer, hasPanel }
   return (
     <div className={styles.desk}>
       <DeskHead desk={desk} shown={shown.rows} />
-      <DeskTools desk={desk} questions={questions} state={state} onState={change} />
+      <DeskTools {...{ desk, state, view, hasBeside }} questions={shown.questions} onState={change} />
       <DeskChips
         rows={shown.found}
         counts={shown.counts}
-        questions={questions}
+        questions={shown.questions}
         filter={state.filter}
         onFilter={(filter) => change({ filter })}
       />
-      <div className={isBeside ? styles.besides : undefined}>
-        <DeskMain
-          {...{ desk, shown, hand, isReviewer, hasPanel }}
-          view={state.view}
-          asked={questions.filter(({ id }) => state.columnIds.includes(id))}
-        />
-        {hasPanel && hand.open && hand.row && (
-          <AnswerPanel
-            answer={hand.open}
-            row={hand.row}
-            mayReview={isReviewer}
-            onStep={hand.step}
-            onClose={() => hand.setOpenId(undefined)}
-          />
+      <div className={open || isBeside ? styles.besides : undefined}>
+        <DeskMain {...main} view={view} state={state} onState={change} />
+        {open && (
+          <AnswerPanel {...open} mayReview={isReviewer} onStep={hand.step} onClose={() => hand.setOpenId(undefined)} />
         )}
+        {isBeside && <DeskBeside desk={desk} shown={shown} onOpen={hand.setOpenId} />}
       </div>
     </div>
   )
@@ -153,62 +131,5 @@ function DeskHead({ desk, shown }: { desk: AnswerDesk; shown: readonly AnswerRow
         )
       }
     />
-  )
-}
-
-interface DeskMainProps {
-  desk: AnswerDesk
-  shown: DeskRows
-  hand: ReturnType<typeof useDeskHand>
-  view: DeskState['view']
-  isReviewer: boolean
-  hasPanel: boolean
-  /** Questions whose replies stand in the list. */
-  asked: readonly Question[]
-}
-
-function DeskMain({ desk, shown, hand, view, isReviewer, hasPanel, asked }: DeskMainProps) {
-  const { i18n } = useLingui()
-  const locale = localeOf(i18n.locale)
-  const { go } = useNavigation()
-  const { rows, answerOf } = shown
-  const hrefOf = (one: string) => addressOf(desk.survey?.id, one)
-  const columns = asked.map((question) => ({
-    heading: textIn(question.text, locale),
-    textOf: (id: string) => replyText(question, answerOf(id)?.fields.values?.[question.id], locale),
-  }))
-  if (view === 'map')
-    return (
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <AnswerMap survey={desk.survey} rows={rows} onOpen={(one) => go(hrefOf(one))} />
-      </Suspense>
-    )
-  if (rows.length === 0) return <NoAnswers isFiltered={desk.rows.length > 0} />
-  if (view === 'photos') return <PhotoWall rows={rows} answerOf={answerOf} hrefOf={hrefOf} />
-  return (
-    <div className={styles.main}>
-      <AnswerList
-        rows={rows}
-        hrefOf={hrefOf}
-        onOpen={hasPanel ? hand.setOpenId : undefined}
-        openId={hand.openId}
-        ticked={isReviewer ? hand.ticked : undefined}
-        onTick={hand.tick}
-        columns={columns}
-      />
-      {isReviewer && hand.ticked.size > 0 && (
-        <SelectionBar rows={rows} ticked={hand.ticked} onTicked={hand.setTicked} answerOf={answerOf} />
-      )}
-    </div>
-  )
-}
-
-function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title={<Trans>No answer says this</Trans>} />
-  ) : (
-    <EmptyState icon={<Inbox size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
-      <Trans>They appear here as soon as they are sent, from the field or over the public link.</Trans>
-    </EmptyState>
   )
 }

@@ -8,7 +8,8 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { FilterChip } from '../FilterChip.tsx'
 import { addressOf } from './answerAddress.ts'
-import { type AnswerOrder, answerOrders } from './answerRows.ts'
+import { useColumnWords } from './AnswerHeads.tsx'
+import { type AnswerOrder, newestFirst } from './answerOrder.ts'
 import styles from './Desk.module.css'
 import type { AnswerDesk } from './useAnswerDesk.ts'
 import type { DeskState } from './useDeskState.ts'
@@ -17,15 +18,20 @@ interface DeskToolsProps {
   desk: AnswerDesk
   questions: readonly Question[]
   state: DeskState
+  view: DeskState['view']
+  /** There is room for list, map and photos side by side. */
+  hasBeside: boolean
   onState: (change: Partial<DeskState>) => void
 }
 
 /** Which survey, what is looked for, in what order, and as what it is shown. */
-export function DeskTools({ desk, questions, state: { search, order, view, columnIds }, onState }: DeskToolsProps) {
+export function DeskTools(props: DeskToolsProps) {
+  const { desk, questions, state, view, hasBeside, onState } = props
+  const { search, order, columnIds } = state
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const { go } = useNavigation()
-  const orders: Record<AnswerOrder, string> = { newest: t`Newest first`, oldest: t`Oldest first`, store: t`By store` }
+  const orders = useOrders(order, questions)
   return (
     <div className={styles.tools}>
       {desk.surveys.length > 1 && (
@@ -51,9 +57,9 @@ export function DeskTools({ desk, questions, state: { search, order, view, colum
       <Select
         label={<Trans>Order</Trans>}
         labelHidden
-        value={order}
-        onChange={(one) => onState({ order: answerOrders.find((known) => known === one) ?? 'newest' })}
-        choices={answerOrders.map((one) => ({ value: one, label: orders[one] }))}
+        value={orderId(order)}
+        onChange={(one) => onState({ order: orders.find(({ value }) => value === one)?.order ?? newestFirst })}
+        choices={orders}
       />
       {questions.length > 0 && (
         <FilterChip
@@ -68,6 +74,7 @@ export function DeskTools({ desk, questions, state: { search, order, view, colum
         value={view}
         onChange={(one) => onState({ view: one })}
         segments={[
+          ...(hasBeside ? [{ value: 'beside', label: t`Side by side` } as const] : []),
           { value: 'list', label: t`List` },
           { value: 'map', label: t`Map` },
           { value: 'photos', label: t`Photos` },
@@ -75,4 +82,29 @@ export function DeskTools({ desk, questions, state: { search, order, view, colum
       />
     </div>
   )
+}
+
+const orderId = ({ by, isDescending }: AnswerOrder): string => `${by} ${isDescending ? 'down' : 'up'}`
+
+/** Orders that are asked for most, and the one that a column gave. */
+function useOrders(now: AnswerOrder, questions: readonly Question[]) {
+  const { t, i18n } = useLingui()
+  const words: Readonly<Record<string, string>> = useColumnWords()
+  const order = (by: string, isDescending: boolean, label: string) => {
+    const one = { by, isDescending }
+    return { value: orderId(one), label, order: one }
+  }
+  const usual = [
+    order('finished', true, t`Newest first`),
+    order('finished', false, t`Oldest first`),
+    order('store', false, t`By store`),
+    order('surveyor', false, t`By surveyor`),
+    order('photos', true, t`Most photos first`),
+    order('flags', true, t`Flagged first`),
+    order('review', false, t`By state`),
+  ]
+  if (usual.some(({ value }) => value === orderId(now))) return usual
+  const question = questions.find(({ id }) => id === now.by)
+  const column = words[now.by] ?? (question && textIn(question.text, localeOf(i18n.locale))) ?? ''
+  return [...usual, order(now.by, now.isDescending, t`By “${column}”`)]
 }

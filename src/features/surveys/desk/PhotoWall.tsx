@@ -6,6 +6,7 @@ import { formatMinute } from '#i18n/formats.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { openBeside } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
 
@@ -16,13 +17,22 @@ interface PhotoWallProps {
   rows: readonly AnswerRow[]
   answerOf: (id: string) => LocalRecord<'answer'> | undefined
   hrefOf: (id: string) => string
+  /** Opens one beside; without it a press goes to its page. */
+  onOpen?: ((id: string) => void) | undefined
 }
 
 /** The pictures of the answers, side by side, each leading to its answer. */
-export function PhotoWall({ rows, answerOf, hrefOf }: PhotoWallProps) {
+export function PhotoWall({ rows, answerOf, hrefOf, onOpen }: PhotoWallProps) {
   const [most, setMost] = useState(step)
   const withPhotos = rows.filter(({ photos }) => photos > 0)
-  if (withPhotos.length === 0) return <EmptyState title={<Trans>None of these answers has photos</Trans>} />
+  if (withPhotos.length === 0)
+    return onOpen ? (
+      <p className={styles.quiet}>
+        <Trans>None of these answers has photos</Trans>
+      </p>
+    ) : (
+      <EmptyState title={<Trans>None of these answers has photos</Trans>} />
+    )
   return (
     <>
       <ul className={styles.wall}>
@@ -31,7 +41,9 @@ export function PhotoWall({ rows, answerOf, hrefOf }: PhotoWallProps) {
           return (
             <li key={row.id}>
               <PictureGallery label={title} files={answerOf(row.id)?.fields.photos ?? []} />
-              <AppLink href={hrefOf(row.id)}>{title}</AppLink>
+              <div onClickCapture={(event) => onOpen && openBeside(event, () => onOpen(row.id))}>
+                <AppLink href={hrefOf(row.id)}>{title}</AppLink>
+              </div>
             </li>
           )
         })}

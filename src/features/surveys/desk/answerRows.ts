@@ -24,9 +24,15 @@ export interface AnswerRow {
   readonly day: string | undefined
   readonly week: string | undefined
   readonly review: ReviewState
+  /** Who decided that, and when. */
+  readonly reviewer: string | undefined
+  readonly reviewedAt: string | undefined
   /** How long it took; undefined where that can't be told. */
   readonly minutes: number | undefined
   readonly store: string
+  /** POS code and status of its store. */
+  readonly code: string
+  readonly status: string | undefined
   readonly place: Place | undefined
   readonly photos: number
   readonly labels: readonly AnswerLabel[]
@@ -34,13 +40,17 @@ export interface AnswerRow {
   readonly words: string
 }
 
-export const answerOrders = ['newest', 'oldest', 'store'] as const
-export type AnswerOrder = (typeof answerOrders)[number]
+/** A store as its answers name it. */
+export interface AnswerStore {
+  readonly name: string
+  readonly code: string
+  readonly status: string | undefined
+}
 
 /** What rows are made from. */
 export interface AnswerGround {
   readonly survey: EntityValues<'survey'>
-  readonly storeNames: ReadonlyMap<string, string>
+  readonly stores: ReadonlyMap<string, AnswerStore>
   readonly names: ReadonlyMap<string, string>
   /** The trade zone of a store that has only one. */
   readonly zoneOf: ReadonlyMap<string, string>
@@ -52,10 +62,11 @@ export interface AnswerGround {
 
 export function answerRow(
   record: LocalRecord<'answer'>,
-  { survey, storeNames, names, zoneOf, over, userId, dayOf }: AnswerGround,
+  { survey, stores, names, zoneOf, over, userId, dayOf }: AnswerGround,
 ): AnswerRow {
   const { id, fields, createdBy } = record
-  const store = fields.store === undefined ? '' : (storeNames.get(fields.store) ?? '')
+  const of = fields.store === undefined ? undefined : stores.get(fields.store)
+  const store = of?.name ?? ''
   const day = fields.finishedAt === undefined ? undefined : dayOf(fields.finishedAt)
   const by = createdBy === respondentId || fields.isPublic === true ? 'link' : createdBy === userId ? 'self' : 'member'
   const name = by === 'member' ? (names.get(createdBy ?? '') ?? '') : ''
@@ -70,8 +81,12 @@ export function answerRow(
     day,
     week: day === undefined ? undefined : isoWeek(day),
     review: reviewOf(fields),
+    reviewer: fields.reviewedBy?.[0],
+    reviewedAt: fields.reviewedAt,
     minutes: minutesOf(fields),
     store,
+    code: of?.code ?? '',
+    status: of?.status,
     place: fields.place,
     photos: fields.photos?.length ?? 0,
     labels: answerLabels(
@@ -79,7 +94,7 @@ export function answerRow(
       survey,
       dayOf,
     ),
-    words: foldName([store, name, ...wordsOf(fields)].join(' ')),
+    words: foldName([store, of?.code ?? '', name, ...wordsOf(fields)].join(' ')),
   }
 }
 
@@ -92,16 +107,8 @@ function minutesOf({ startedAt, finishedAt }: EntityValues<'answer'>): number | 
 const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>
   Object.values(values).flatMap(({ text, which = {} }) => [text ?? '', ...Object.values(which)])
 
-/** The rows whose store, writer or written replies have every word that is looked for, in an order. */
-export function findRows(rows: readonly AnswerRow[], search: string, order: AnswerOrder): readonly AnswerRow[] {
+/** The rows whose store, writer or written replies have every word that is looked for. */
+export function findRows(rows: readonly AnswerRow[], search: string): readonly AnswerRow[] {
   const wanted = foldName(search).split(' ').filter(Boolean)
-  const found = rows.filter(({ words }) => wanted.every((word) => words.includes(word)))
-  return found.sort(comparers[order])
-}
-
-const newestFirst = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
-const comparers: Readonly<Record<AnswerOrder, (a: AnswerRow, b: AnswerRow) => number>> = {
-  newest: newestFirst,
-  oldest: (a, b) => newestFirst(b, a),
-  store: (a, b) => (a.store === b.store ? newestFirst(a, b) : a.store < b.store ? -1 : 1),
+  return wanted.length === 0 ? rows : rows.filter(({ words }) => wanted.every((word) => words.includes(word)))
 }

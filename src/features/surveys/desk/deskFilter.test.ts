@@ -5,7 +5,7 @@ import { anyReply, countGroup, type DeskFilter, narrowRows, wholeDesk } from './
 
 const row = (id: string, more: Partial<AnswerRow>): AnswerRow => ({
   ...{ id, at: '', by: 'self', name: '', surveyor: undefined, storeId: undefined, zoneId: undefined },
-  ...{ day: undefined, week: undefined },
+  ...{ day: undefined, week: undefined, code: '', status: undefined, reviewer: undefined, reviewedAt: undefined },
   ...{ review: 'received', minutes: undefined, store: '', place: undefined, photos: 0, labels: [], words: '' },
   ...more,
 })

@@ -10,7 +10,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { useNames } from '../useNames.ts'
-import { answerRow, type AnswerRow } from './answerRows.ts'
+import { answerRow, type AnswerRow, type AnswerStore } from './answerRows.ts'
 
 /** Surveys that were published at some time, and the one that is looked at with its answers. */
 export interface AnswerDesk {
@@ -46,11 +46,16 @@ export function useAnswerDesk(surveyId: string | undefined): AnswerDesk | undefi
   const people = useNames()
   return useMemo(() => {
     if (!surveys || !answers || !stores || !zones) return undefined
-    const storeNames = new Map(stores.map(({ id, fields }) => [id, recordTitle('store', fields, locale) ?? '']))
+    const storesById = new Map(
+      stores.map(({ id, fields }): [string, AnswerStore] => [
+        id,
+        { name: recordTitle('store', fields, locale) ?? '', code: fields.posCode ?? '', status: fields.status },
+      ]),
+    )
     const names = new Map(people?.map(({ id, name }) => [id, name]))
     const zoneOf = onlyZones(zones.flatMap(({ id, fields: { store } }) => (store === undefined ? [] : [{ id, store }])))
     const over = overQuota(answers, survey?.fields.wanted)
-    const about = { survey: survey?.fields ?? {}, storeNames, names, zoneOf, over }
+    const about = { survey: survey?.fields ?? {}, stores: storesById, names, zoneOf, over }
     const ground = { ...about, userId: member.userId, dayOf: localDay }
     return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, ground)) }
   }, [surveys, survey, answers, stores, zones, people, locale, member.userId])

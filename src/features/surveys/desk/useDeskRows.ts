@@ -1,9 +1,14 @@
+import { useLingui } from '@lingui/react'
 import { useDeferredValue, useMemo } from 'react'
+import { languageTag, localeOf } from '#domain/locale.ts'
+import type { Question } from '#domain/survey/surveyContent.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { orderRows } from './answerOrder.ts'
 import { type AnswerRow, findRows } from './answerRows.ts'
 import { narrowRows } from './deskFilter.ts'
 import type { AnswerDesk } from './useAnswerDesk.ts'
 import type { DeskState } from './useDeskState.ts'
+import { useQuestions } from './useQuestions.ts'
 
 export interface DeskRows {
   /** What the search lets through. */
@@ -11,21 +16,32 @@ export interface DeskRows {
   readonly counts: ReturnType<typeof narrowRows>['counts']
   /** What is shown, in its order. */
   readonly rows: readonly AnswerRow[]
+  /** Of the version that is out. */
+  readonly questions: readonly Question[]
   readonly answerOf: (id: string) => LocalRecord<'answer'> | undefined
 }
 
 /** The answers of a survey, narrowed and put in order. */
-export function useDeskRows({ answers, rows: all }: AnswerDesk, { search, order, filter }: DeskState): DeskRows {
+export function useDeskRows(desk: AnswerDesk, { search, order, filter }: DeskState): DeskRows {
+  const { answers, rows: all } = desk
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const questions = useQuestions(desk)
   const [sought, wanted] = [useDeferredValue(search), useDeferredValue(filter)]
   const answersById = useMemo(() => new Map(answers.map((answer) => [answer.id, answer])), [answers])
-  const found = useMemo(() => findRows(all, sought, order), [all, sought, order])
+  const found = useMemo(() => findRows(all, sought), [all, sought])
+  const inOrder = useMemo(() => {
+    const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
+    const valuesOf = (id: string) => answersById.get(id)?.fields.values ?? {}
+    return orderRows(found, order, { questions, valuesOf, locale, compare })
+  }, [found, order, questions, answersById, locale])
   const { narrowed, counts } = useMemo(
-    () => narrowRows(found, wanted, (id) => answersById.get(id)?.fields.values ?? {}),
-    [found, wanted, answersById],
+    () => narrowRows(inOrder, wanted, (id) => answersById.get(id)?.fields.values ?? {}),
+    [inOrder, wanted, answersById],
   )
   const rows = useMemo(
     () => (wanted.review === undefined ? narrowed : narrowed.filter(({ review }) => review === wanted.review)),
     [narrowed, wanted],
   )
-  return { found, counts, rows, answerOf: (id) => answersById.get(id) }
+  return { found, counts, rows, questions, answerOf: (id) => answersById.get(id) }
 }

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { reviewStates } from '#domain/survey/answerReview.ts'
 import { useListState } from '#session/listState.ts'
-import { answerOrders } from './answerRows.ts'
+import { newestFirst } from './answerOrder.ts'
 import { deskGroups, wholeDesk } from './deskFilter.ts'
 
 const ids: v.GenericSchema<unknown, readonly string[]> = v.array(v.string())
 
 const deskStateSchema = v.object({
   search: v.string(),
-  order: v.picklist(answerOrders),
-  view: v.picklist(['list', 'map', 'photos']),
+  // Those who looked before columns gave the order have the newest first.
+  order: v.fallback(v.object({ by: v.string(), isDescending: v.boolean() }), newestFirst),
+  /** `beside`: all three side by side, where there is room. */
+  view: v.picklist(['beside', 'list', 'map', 'photos']),
   /** Questions whose replies stand in the list. */
   columnIds: ids,
   filter: v.object({
@@ -29,7 +31,7 @@ const deskStateSchema = v.object({
 /** How somebody looks at the answers of a survey: what narrows them, in what order they stand, and as what they are shown. */
 export type DeskState = v.InferOutput<typeof deskStateSchema>
 
-const wholeState: DeskState = { search: '', order: 'newest', view: 'list', columnIds: [], filter: wholeDesk }
+const wholeState: DeskState = { search: '', order: newestFirst, view: 'beside', columnIds: [], filter: wholeDesk }
 
 /** How this member last looked at the answers of a survey on this device, with its setter; undefined while it is being read. */
 export function useDeskState(survey: string): [DeskState | undefined, (change: Partial<DeskState>) => void] {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
+import { DotLayer } from '#mapKit/DotLayer.tsx'
 import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
@@ -8,25 +9,26 @@ import { viewAt } from '#mapKit/mapView.ts'
 import { FieldGround } from '../collect/FieldGround.tsx'
 import styles from './Statistics.module.css'
 
-/** Places as dots, and lines, on the map of this device. */
-export function PlacesMap({
-  label,
-  places,
-  lines,
-}: {
+interface PlacesMapProps {
   label: string
   places: readonly Place[]
   lines: readonly MapLine[]
-}) {
-  const dots = useMemo(() => places.map(({ longitude, latitude }): MapLine => [[longitude, latitude]]), [places])
+  /** A distance that is told, dashed. */
+  distance?: MapLine | undefined
+}
+
+/** Places as dots, and lines, on the map of this device. */
+export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
+  const told = useMemo(() => (distance ? [distance] : []), [distance])
   const [handle, setHandle] = useState<MapHandle>()
-  const [start] = useState(() => viewOf([...dots, ...lines].flat()))
+  const [start] = useState(() => viewOf([...places.map(pairOf), ...lines.flat(), ...told.flat()]))
   return (
     <div className={styles.map}>
       <MapCanvas label={label} opening={start} onReady={setHandle}>
         <FieldGround />
         <LineLayer lines={lines} />
-        <LineLayer lines={dots} hasDots />
+        {distance && <LineLayer lines={told} isDashed />}
+        <DotLayer places={places} />
         <div className={styles.zoom}>
           <ZoomButtons onZoom={(steps) => handle?.zoomBy(steps)} />
         </div>
@@ -34,6 +36,8 @@ export function PlacesMap({
     </div>
   )
 }
+
+const pairOf = ({ longitude, latitude }: Place) => [longitude, latitude] as const
 
 /** The middle of the points, near enough to see most of them. */
 function viewOf(points: readonly (readonly [number, number, ...number[]])[]) {

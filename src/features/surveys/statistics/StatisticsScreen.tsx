@@ -183,9 +183,10 @@ function CountLine({
       {topic}
       {' · '}
       <strong>
-        <Plural value={count} one="# answer" other="# answers" />
-        {', '}
-        <Plural value={unsent} one="# of them not sent yet" other="# of them not sent yet" />
+        <Trans>
+          <Plural value={count} one="# answer" other="# answers" />,{' '}
+          <Plural value={unsent} one="# of them not sent yet" other="# of them not sent yet" />
+        </Trans>
       </strong>
       {all > count && (
         <>

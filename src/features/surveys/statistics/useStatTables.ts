@@ -92,8 +92,8 @@ function usePercentCell() {
 
 function intervalCell(interval: Interval | undefined): StatCell {
   if (!interval) return blank
-  const [low, high] = interval.map((end) => rounded(end * 100, 1)) as [number, number]
-  return { text: `${formatNumber(low)}–${formatNumber(high)}`, value: `${low}–${high}` }
+  const text = interval.map((end) => formatPercent(end).replace('\u2009%', '')).join('–')
+  return { text, value: text }
 }
 
 function useChoiceRow() {

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import { type AnswerColumn, answerColumns, type AnswerOrder } from './answerOrder.ts'
+import type { ListColumn } from './AnswerList.tsx'
+import styles from './AnswerList.module.css'
+
+/** What the columns of every list are called. */
+export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
+  const { t } = useLingui()
+  return {
+    ...{ store: t`Store`, surveyor: t`Surveyor`, finished: t`Finished` },
+    ...{ photos: t`Photos`, flags: t`Flags`, review: t`Review` },
+  }
+}
+
+/** Columns that begin with the most. */
+const beginsHigh: readonly string[] = ['finished', 'photos', 'flags'] satisfies AnswerColumn[]
+
+/** The order after a press on a column: by it, and the other way round when it was by it already. */
+export const pressedOrder = (now: AnswerOrder, by: string): AnswerOrder => ({
+  by,
+  isDescending: now.by === by ? !now.isDescending : beginsHigh.includes(by),
+})
+
+interface AnswerHeadsProps {
+  columns: readonly ListColumn[]
+  order: AnswerOrder
+  onOrder: (order: AnswerOrder) => void
+  ticks: HeadTicks | undefined
+}
+
+/** The box over the ticks: it takes those without flags, or lets all go. */
+export interface HeadTicks {
+  readonly count: number
+  readonly sound: number
+  readonly onAll: () => void
+  readonly onNone: () => void
+}
+
+/** The heads of the columns; a press puts the answers in order by one. */
+export function AnswerHeads({ columns, order, onOrder, ticks }: AnswerHeadsProps) {
+  const { t } = useLingui()
+  const words = useColumnWords()
+  const before = answerColumns.filter((column) => column !== 'review')
+  const head = (by: string, label: ReactNode) => (
+    <button
+      key={by}
+      type="button"
+      className={styles.head}
+      data-column={by}
+      aria-pressed={order.by === by}
+      onClick={() => onOrder(pressedOrder(order, by))}
+    >
+      <span>{label}</span>
+      {order.by === by && <Way isDescending={order.isDescending} />}
+    </button>
+  )
+  return (
+    <div className={styles.heads} role="group" aria-label={t`Put in order by`}>
+      {ticks && (
+        <CheckboxField
+          className={styles.tick}
+          label={<Spoken>{ticks.count > 0 ? <Trans>Untick all</Trans> : <Trans>Tick all without flags</Trans>}</Spoken>}
+          checked={ticks.count > 0 && ticks.count >= ticks.sound}
+          indeterminate={ticks.count > 0 && ticks.count < ticks.sound}
+          disabled={ticks.count === 0 && ticks.sound === 0}
+          onChange={() => (ticks.count > 0 ? ticks.onNone() : ticks.onAll())}
+        />
+      )}
+      <div className={styles.cells}>
+        {before.map((column) => head(column, words[column]))}
+        {columns.map(({ id, heading }) => head(id, heading))}
+        {head('review', words.review)}
+      </div>
+    </div>
+  )
+}
+
+const Way = ({ isDescending }: { isDescending: boolean }) =>
+  isDescending ? (
+    <>
+      <ArrowDown size={14} aria-hidden="true" />
+      <Spoken>
+        <Trans>descending</Trans>
+      </Spoken>
+    </>
+  ) : (
+    <>
+      <ArrowUp size={14} aria-hidden="true" />
+      <Spoken>
+        <Trans>ascending</Trans>
+      </Spoken>
+    </>
+  )

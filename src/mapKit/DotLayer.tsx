@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import type { Draw } from './canvasLayer.ts'
+import { useCanvasLayer } from './useCanvasLayer.ts'
+import { worldPoint } from './worldPoint.ts'
+
+const radius = 6
+/** Of dots that lie so close that nobody could tell them apart, in px, one is drawn. */
+const closePx = 3
+
+/** Places as dots, however many: all of them are one path, and those that would lie on each other are one dot. */
+export function DotLayer({ places }: { places: readonly Place[] }) {
+  const draw = useCallback<Draw>(
+    (context, view) => {
+      const path = new Path2D()
+      const taken = new Set<number>()
+      for (const { longitude, latitude } of places) {
+        const point = worldPoint(longitude, latitude)
+        const [x, y] = [view.toX(point.x), view.toY(point.y)]
+        if (x < -radius || y < -radius || x > view.width + radius || y > view.height + radius) continue
+        const cell = Math.round(y / closePx) * 65_536 + Math.round(x / closePx)
+        if (taken.has(cell)) continue
+        taken.add(cell)
+        path.moveTo(x + radius, y)
+        path.arc(x, y, radius, 0, 2 * Math.PI)
+      }
+      context.lineWidth = 4
+      context.strokeStyle = view.colours.surface
+      context.stroke(path)
+      context.fillStyle = view.colours.accent
+      context.fill(path)
+    },
+    [places],
+  )
+  useCanvasLayer('zones', draw)
+  return null
+}
