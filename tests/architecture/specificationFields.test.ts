@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { methodIds, methodOf, type MethodId } from '#analysis/methods.ts'
 import { entities, entityOf, type EntityName } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import { fieldOf, gridMeasures, yearFields } from '#domain/performance/grid/gridFields.ts'
@@ -16,6 +17,7 @@ import { controls } from '#fieldKit/controls/controls.ts'
 import { isCounted, layOut } from '#fieldKit/fieldLayout.ts'
 import { locales } from '#domain/locale.ts'
 import { messageIds } from '#i18n/messageIds.ts'
+import { collectMethodTexts } from '#i18n/methodText.ts'
 
 /** The product specification's field list, section 3, by entity: its words and the field or derived figure that carries it. */
 const specification: Partial<Record<EntityName, Record<string, string>>> = {
@@ -104,6 +106,9 @@ const specification: Partial<Record<EntityName, Record<string, string>>> = {
   deliveryZone: { code: 'code', name: 'name', store: 'store', 'pod status': 'status' },
 }
 
+/** What the list names and nobody types: a figure that follows from fields, with its method. */
+const derived: Readonly<Record<string, MethodId>> = { 'performance: sales per area': 'storeSalesPerPing' }
+
 const catalogue = (locale: string): string =>
   readFileSync(join(import.meta.dirname, '../../locales', locale, 'messages.po'), 'utf8')
 
@@ -169,6 +174,13 @@ test('every field of the specification is in its registry, form, list, filter, i
       if (!catalogues.every((po) => isTranslated(po, id))) missing.push(`${name}: ${words} lacks words`)
       missing.push(...missingPlaces(name, field, ground).map((place) => `${name}: ${words} is not in the ${place}`))
     }
+  }
+  for (const [words, id] of Object.entries(derived)) {
+    count += 1
+    const isMethod = methodIds.includes(id)
+    const texts = isMethod ? collectMethodTexts(methodOf(id)) : []
+    if (!isMethod || !texts.every((text) => catalogues.every((po) => isTranslated(po, text.id))))
+      missing.push(`${words} lacks its method or words`)
   }
   console.log(`fields of the specification: ${count}, missing: ${missing.length}`)
   expect(missing).toEqual([])
