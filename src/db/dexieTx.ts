@@ -66,6 +66,7 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
     },
     whereFirst: (index, value) => table.where(index).between([value, Dexie.minKey], [value, Dexie.maxKey]).toArray(),
     count: () => table.count(),
+    isEmpty: async () => (await table.limit(1).primaryKeys()).length === 0,
     put: (rows, isBulk = false) =>
       inPieces(rows as New[], isBulk ? rows.length : keysOfOneWrite, (piece) => table.bulkPut(piece)),
     async remove(keys) {

@@ -107,6 +107,7 @@ function gather<Row, New>(table: StoreTable<Row, New>, writeAll: () => Promise<v
       whereAny: (index, values) => after(() => table.whereAny(index, values)),
       whereFirst: (index, value) => after(() => table.whereFirst(index, value)),
       count: () => after(() => table.count()),
+      isEmpty: () => after(() => table.isEmpty()),
       remove: (keys) => after(() => table.remove(keys)),
       clear: () => after(() => table.clear()),
       async put(rows) {

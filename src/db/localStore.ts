@@ -32,6 +32,8 @@ export interface StoreTable<Row, New = Row> {
   /** Rows whose index of several parts begins with a value. */
   whereFirst(index: string, value: string): Promise<Row[]>
   count(): Promise<number>
+  /** Asks for one key only: counting costs more the more there is. */
+  isEmpty(): Promise<boolean>
   /** Writes in pieces small enough that live queries learn which rows changed, unless `isBulk`. */
   put(rows: readonly (Row | New)[], isBulk?: boolean): Promise<void>
   remove(keys: readonly StoreKey[]): Promise<void>

@@ -11,6 +11,8 @@ export const metaKeys = [
   'sentThrough',
   'ackedThrough',
   'untoldDiscards',
+  // How often operations came back into the queue under their old numbers.
+  'requeues',
   // How far the clock is off, and when something was last done.
   'skewMs',
   'serverSeenAt',

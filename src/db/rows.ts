@@ -112,3 +112,5 @@ export interface FileThumbRow {
 /** Key of the index by record. */
 export const byRecord = '[entity+entityId]'
 export const recordKey = (entity: EntityName, id: string): [EntityName, string] => [entity, id]
+
+export const nameOf = (entity: EntityName, id: string): string => `${entity}/${id}`

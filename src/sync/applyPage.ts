@@ -4,11 +4,11 @@ import { entityNames, isEntityName, type EntityName } from '#domain/entities.ts'
 import { covers, type Scope } from '#domain/sync/scope.ts'
 import { hasLocalChanges } from '#db/localRecord.ts'
 import type { StoreTx, TableName } from '#db/localStore.ts'
-import { nameOf } from './localChanges.ts'
 import { putOutOfSight, type RecordName, serverSide } from './outOfSight.ts'
 import { rebuild } from './rebuild.ts'
 import { copyOf } from './settle.ts'
 import { type Cursor, readCursor, writeCursor } from './syncState.ts'
+import { nameOf } from '#db/rows.ts'
 
 export type Page = ReplyOf<typeof pull>
 

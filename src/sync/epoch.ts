@@ -3,6 +3,7 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
+import { noteRequeue } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 import { fromStart, readCursors, readSyncState, writeCursor } from './syncState.ts'
 
@@ -34,6 +35,7 @@ export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
       return { ...kept, failures: 0, firstFailedAt: null, retryAt: 0 }
     }),
   )
+  await noteRequeue(tx)
   await tx.sent.remove(again.map(({ n }) => n))
   await rebuild(tx, again.flatMap(recordsOf))
 }

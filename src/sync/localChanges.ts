@@ -1,46 +1,30 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { StoreTable, StoreTx } from '#db/localStore.ts'
 import type { LocalChange } from '#db/overlay.ts'
-import { byRecord, type OutboxRow, type ParkedRow, recordKey } from '#db/rows.ts'
+import { byRecord, type OutboxRow, type ParkedRow, recordKey, nameOf } from '#db/rows.ts'
+import { type QueueIndex, rowsOfRecords } from './queueIndex.ts'
 
 /** Changes of this device that the server's copy lacks, by record and in their order. */
 export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
-export const nameOf = (entity: EntityName, id: string): string => `${entity}/${id}`
-
 /** Up to so many rows a record, reading all at once is quicker than asking for each record. */
 const rowsOfOneQuestion = 4
-
-/** What is left of the queue, known without reading it. */
-export interface QueueLeft {
-  readonly seqs: readonly number[]
-  /** The records that operations change, by their numbers: an operation keeps both for ever. What is read on the way is added. */
-  readonly records: Map<number, readonly string[]>
-}
-
-/** The names of the records that an operation changes. */
-export const recordNamesOf = ({
-  entity,
-  entityId,
-  about,
-}: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): string[] =>
-  about ? [nameOf(entity, entityId), nameOf(about.entity, about.entityId)] : [nameOf(entity, entityId)]
 
 /**
  * The unsent and the refused changes of some records; refused ones that are out of sight are not shown.
  *
- * @param left Where the caller knows what is left of the queue, only what changes these records is read.
+ * @param queue Where the caller knows what waits, only what changes these records is read.
  */
 export async function localChangesOf(
   tx: StoreTx,
   records: readonly { readonly entity: EntityName; readonly id: string }[],
-  left?: QueueLeft,
+  queue?: QueueIndex,
 ): Promise<LocalChanges> {
   if (records.length === 0) return new Map()
   const keys = records.map(({ entity, id }) => recordKey(entity, id))
   const names = new Set(records.map(({ entity, id }) => nameOf(entity, id)))
   const [queued, parked] = await Promise.all([
-    left ? rowsLeft(tx.outbox, left, names) : rowsOf(tx.outbox, keys),
+    queue ? rowsOfRecords(tx, queue, names) : rowsOf(tx.outbox, keys),
     rowsOf(tx.parked, keys),
   ])
   const rows = [...queued, ...parked.filter(({ isOutOfSight }) => !isOutOfSight)].sort((a, b) => a.seq - b.seq)
@@ -62,18 +46,6 @@ async function rowsOf<Row, New>(
   const own = keys.filter(([entity]) => entity !== 'conflict')
   // A decision about a conflict changes another record too, which no index names.
   return (await Promise.all([table.whereAny(byRecord, own), table.whereFirst(byRecord, 'conflict')])).flat()
-}
-
-/** Reads each row of the queue once for its names, however many batches it waits through, and then only what is wanted. */
-async function rowsLeft(
-  outbox: StoreTx['outbox'],
-  { seqs, records }: QueueLeft,
-  wanted: ReadonlySet<string>,
-): Promise<readonly OutboxRow[]> {
-  const unread = seqs.filter((seq) => !records.has(seq))
-  for (const row of await outbox.getMany(unread)) if (row) records.set(row.seq, recordNamesOf(row))
-  const own = seqs.filter((seq) => records.get(seq)?.some((name) => wanted.has(name)))
-  return (await outbox.getMany(own)).filter((row) => row !== undefined)
 }
 
 function add(

@@ -2,8 +2,7 @@ import { pushLimits } from '#domain/contracts/sync.ts'
 import { inOrder } from '#domain/json.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from '#db/localStore.ts'
-import type { OutboxRow } from '#db/rows.ts'
-import { nameOf } from './localChanges.ts'
+import { type OutboxRow, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 
 /** Operations that wait in this cycle, and so what must not overtake them. */

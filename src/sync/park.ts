@@ -1,8 +1,7 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import type { StoreTx } from '#db/localStore.ts'
-import type { NewParkedRow, OutboxRow } from '#db/rows.ts'
-import { nameOf } from './localChanges.ts'
+import { type NewParkedRow, type OutboxRow, nameOf } from '#db/rows.ts'
 import type { Renewal } from './rebuild.ts'
 
 /** Why an operation is set aside for the person. */

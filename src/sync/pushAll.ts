@@ -9,10 +9,10 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { EpochChanged } from './epoch.ts'
 import { type Batch, type Held, hold, nextBatch, nothingHeld, retryMs } from './nextBatch.ts'
-import { type QueueLeft, recordNamesOf } from './localChanges.ts'
 import { wholeScopes } from './moveOverOwn.ts'
 import { park } from './park.ts'
 import type { SyncPorts } from './ports.ts'
+import { emptyIndex, type QueueIndex } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 import { settle } from './settle.ts'
 import { sweepBases } from './sweepBases.ts'
@@ -50,8 +50,7 @@ interface Line {
   readonly state: SyncState
   readonly pace: Pace
   readonly held: Held
-  /** The records that operations change, by their numbers, as far as they were read. */
-  readonly records: QueueLeft['records']
+  readonly queue: QueueIndex
   /** Scopes that show every record this device writes. */
   readonly scopeIds: ReadonlySet<string>
 }
@@ -79,7 +78,7 @@ export async function pushAll(
   pace: Pace,
 ): Promise<PushTally> {
   const tally: PushTally = { sent: 0, parked: 0, v: undefined, failure: undefined }
-  const line: Line = { ports, state, pace, held: nothingHeld(), records: new Map(), scopeIds: wholeScopes(scopes) }
+  const line: Line = { ports, state, pace, held: nothingHeld(), queue: emptyIndex(), scopeIds: wholeScopes(scopes) }
   let failures = 0
   for (let trip = depart(line, await take(line, 0)); trip; ) {
     const { batch } = trip
@@ -96,6 +95,8 @@ export async function pushAll(
     const after = step === 'passed' ? last : batch.after
     trip = tally.failure ? undefined : depart(line, await take(line, after))
   }
+  // Another tab may have taken out what is still named here: then nobody has seen the queue become empty.
+  if (line.queue.names.size > 0) await ports.store.write(['base', 'outbox', 'parked'], sweepBases)
   return tally
 }
 
@@ -117,9 +118,8 @@ const choose = ({ ports, state, pace, held }: Line, after: number) => ({
 const take = (line: Line, after: number): Promise<TakenBatch> =>
   line.ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choose(line, after)))
 
-function depart({ ports, state, records }: Line, batch: TakenBatch): Trip | undefined {
+function depart({ ports, state }: Line, batch: TakenBatch): Trip | undefined {
   if (batch.rows.length === 0) return undefined
-  for (const row of batch.rows) records.set(row.seq, recordNamesOf(row))
   const { clientId, epoch } = state
   const { ackedThrough } = batch
   const input: InputOf<typeof push> = { clientId, epoch, schemaV: currentSchemaV, ops: [...batch.ops], ackedThrough }
@@ -146,7 +146,7 @@ async function arrive(
     // The batch behind the one under way is chosen in the same transaction: one of its own would cost another wait for the disk.
     ports.store.write(allTables, async (tx) => {
       const [taken, ahead] = await Promise.all([
-        settle(tx, batch.rows, answers, times, line.records),
+        settle(tx, batch.rows, answers, times, line.queue),
         behind && takeBatch(tx, behind),
       ])
       return { ...taken, ahead }

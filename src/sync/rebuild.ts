@@ -3,8 +3,9 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { hasLocalChanges, type LocalRecord, stateOf, viewRow } from '#db/localRecord.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { overlay } from '#db/overlay.ts'
-import { type BaseRow, recordKey } from '#db/rows.ts'
-import { type LocalChanges, localChangesOf, nameOf, type QueueLeft } from './localChanges.ts'
+import { type BaseRow, recordKey, nameOf } from '#db/rows.ts'
+import { type LocalChanges, localChangesOf } from './localChanges.ts'
+import type { QueueIndex } from './queueIndex.ts'
 
 /** A record to be drawn anew, with a copy of the server's where one came. */
 export interface Renewal {
@@ -19,8 +20,8 @@ interface Manner {
   readonly isBulk?: boolean
   /** Copies of records that have nothing unsent any more stay until `sweepBases`; they count for nothing. */
   readonly leavesBases?: boolean
-  /** What is left of the queue, where that is known already. */
-  readonly left?: QueueLeft | undefined
+  /** What waits in the queue, where that is known already. */
+  readonly queue?: QueueIndex | undefined
   /**
    * Copies of a higher version are written without a look at what is here. Only for what no cursor has passed: should another tab
    * have written a newer one meanwhile, it comes again with the next reading.
@@ -47,9 +48,9 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
   const { unreadAbove = Infinity } = manner
   const isSurelyNewer = ({ copy }: Renewal) => copy?.createdBy !== undefined && copy.rv > unreadAbove
   // All reads are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
-  const [changes, baseCount, views] = await Promise.all([
-    localChangesOf(tx, all, manner.left),
-    tx.base.count(),
+  const [changes, hasNoBase, views] = await Promise.all([
+    localChangesOf(tx, all, manner.queue),
+    tx.base.isEmpty(),
     Promise.all(
       groups.map(([entity, own]) =>
         viewsOf(
@@ -61,7 +62,7 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
     ),
   ])
   for (const [at, [entity, renewals]] of groups.entries())
-    await rebuildEntity(tx, { entity, renewals, isSurelyNewer, views: views[at]!, baseCount, changes }, manner)
+    await rebuildEntity(tx, { entity, renewals, isSurelyNewer, views: views[at]!, hasNoBase, changes }, manner)
 }
 
 /** Records of one entity that are drawn anew, and what is here of them. */
@@ -71,7 +72,7 @@ interface Group {
   /** Those that are written without a look at what is here. */
   readonly isSurelyNewer: (renewal: Renewal) => boolean
   readonly views: ReadonlyMap<string, LocalRecord>
-  readonly baseCount: number
+  readonly hasNoBase: boolean
   readonly changes: LocalChanges
 }
 
@@ -86,10 +87,10 @@ async function viewsOf(
 
 async function rebuildEntity(
   tx: StoreTx,
-  { entity, renewals, isSurelyNewer, views, baseCount, changes }: Group,
+  { entity, renewals, isSurelyNewer, views, hasNoBase, changes }: Group,
   { isBulk = false, leavesBases = false }: Manner,
 ): Promise<void> {
-  const mayHaveBase = (view: LocalRecord | undefined) => baseCount > 0 && (!view || hasLocalChanges(view))
+  const mayHaveBase = (view: LocalRecord | undefined) => !hasNoBase && (!view || hasLocalChanges(view))
   // A view has the version of the copy under it: where a newer one came, the old one need not be read.
   const withBase = renewals.filter((renewal) => {
     const { id, copy } = renewal

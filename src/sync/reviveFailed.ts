@@ -1,9 +1,9 @@
 import { entityNames } from '#domain/entities.ts'
 import type { StoreTx } from '#db/localStore.ts'
-import type { OutboxRow, ParkedRow } from '#db/rows.ts'
-import { nameOf } from './localChanges.ts'
+import { type OutboxRow, type ParkedRow, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 import type { SyncPorts } from './ports.ts'
+import { noteRequeue } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 
 const dayMs = 86_400_000
@@ -27,6 +27,7 @@ export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
     if (rows.length === 0) return
     await tx.parked.remove(rows.map(({ n }) => n))
     await tx.outbox.put(rows.map((row) => waitingAgain(row, now)))
+    await noteRequeue(tx)
     await rebuild(tx, rows.flatMap(recordsOf))
   })
 }

@@ -3,9 +3,9 @@ import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { NewSentRow, OutboxRow } from '#db/rows.ts'
 import { attempt, valueOf } from './attempt.ts'
-import type { QueueLeft } from './localChanges.ts'
 import { moveOverOwn } from './moveOverOwn.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
+import { emptyIndex, forgetRow, type QueueIndex, readQueue } from './queueIndex.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
 import { sweepBases } from './sweepBases.ts'
 import { fromStart, readCursors, readThrough, writeCursor } from './syncState.ts'
@@ -40,10 +40,10 @@ export async function settle(
   batch: readonly OutboxRow[],
   { results, epoch, scopeIds }: Answers,
   { now, serverNow }: Times,
-  queue: QueueLeft['records'] = new Map(),
+  queue: QueueIndex = emptyIndex(),
 ): Promise<Settled> {
   const answers = new Map(results.map((result) => [result.opId, result]))
-  const [{ here, seqs }, unreadAbove] = await Promise.all([stillThere(tx, batch), readThrough(tx)])
+  const [here, unreadAbove] = await Promise.all([stillThere(tx, batch), readThrough(tx), readQueue(tx, queue)])
   const sent: NewSentRow[] = []
   const done: OutboxRow[] = []
   const renewals: Renewal[] = []
@@ -63,9 +63,9 @@ export async function settle(
       waiting.push(row)
     }
   }
-  const gone = new Set(done.map(({ seq }) => seq))
-  const left = seqs && { seqs: seqs.filter((seq) => !gone.has(seq)), records: queue }
-  const noted = attempt(Promise.all([tx.sent.put(sent, true), tx.outbox.remove([...gone])]))
+  const gone = done.map(({ seq }) => seq)
+  for (const seq of gone) forgetRow(queue, seq)
+  const noted = attempt(Promise.all([tx.sent.put(sent, true), tx.outbox.remove(gone)]))
   // Where all was carried out, nothing below reads what was sent or is gone, and its writing is only waited for at the end.
   const isWhole = done.length === here.length
   if (!isWhole) valueOf(await noted)
@@ -74,9 +74,9 @@ export async function settle(
   await readAnewWhatIsOutOfSight(tx, [...forbidden, ...unseen])
   renewals.push(...(await park(tx, refusals, now)))
   const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
-  await rebuild(tx, renewals, { leavesBases: true, left, unreadAbove })
+  await rebuild(tx, renewals, { leavesBases: true, queue, unreadAbove })
   valueOf(await noted)
-  if (!isWhole || !left || left.seqs.length === 0) await sweepBases(tx)
+  if (!isWhole || queue.names.size === 0) await sweepBases(tx)
   valueOf(await moved)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
   return {
@@ -86,27 +86,11 @@ export async function settle(
   }
 }
 
-/** Above so many operations the queue is too long to look through with each batch. */
-const longQueue = 2_000
-
-/**
- * The operations of a batch that no other tab has settled meanwhile, and the numbers of all that wait, unless they are too many.
- * An operation that was sent never changes, so only its number is looked for.
- */
-async function stillThere(
-  { outbox }: StoreTx,
-  batch: readonly OutboxRow[],
-): Promise<{ here: readonly OutboxRow[]; seqs: readonly number[] | undefined }> {
+/** The operations of a batch that no other tab has settled meanwhile. One that was sent never changes, so only its number is looked for. */
+async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
   const [first, last] = [batch[0]!.seq, batch.at(-1)!.seq]
-  const [own, seqs] = (await Promise.all([
-    outbox.keysBetween(first, last, last - first + 1),
-    outbox.keysBetween(0, Number.MAX_SAFE_INTEGER, longQueue),
-  ])) as [number[], number[]]
-  const there = new Set(own)
-  return {
-    here: batch.filter(({ seq }) => there.has(seq)),
-    seqs: seqs.length < longQueue ? seqs : undefined,
-  }
+  const there = new Set(await outbox.keysBetween(first, last, last - first + 1))
+  return batch.filter(({ seq }) => there.has(seq))
 }
 
 /**

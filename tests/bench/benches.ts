@@ -37,6 +37,7 @@ import { surveyQueue } from './survey/surveyQueue.ts'
 import { surveySave } from './survey/surveySave.ts'
 import { sheetRead, sheetWrite } from './sheets/sheetFiles.ts'
 import { conflictStorm } from './sync/conflictStorm.ts'
+import { drainGrowth } from './sync/drainGrowth.ts'
 import { drainMany } from './sync/drainMany.ts'
 import { liveQueries } from './sync/liveQueries.ts'
 import { pullAndDrain } from './sync/pullAndDrain.ts'
@@ -49,6 +50,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     saveField,
     pullAndDrain,
     drainMany,
+    drainGrowth,
     liveQueries,
     serverRate,
     twoTabs,

@@ -7,9 +7,10 @@ import type { SyncPorts } from '../../../src/sync/ports.ts'
 import { editedStore, editedValue } from '../saveField/editBench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { member } from './member.ts'
-import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
+import { firstRows, type PullTimes } from './syncBench.ts'
 
-const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
+/** The stores that were read, in the order in which the server made them. */
+let ids: readonly string[] = []
 let database: LocalDatabase | undefined
 const opened = async () => (database ??= await openLocalDatabase(member.companyId, member.userId))
 
@@ -19,6 +20,7 @@ async function cycle(ports: SyncPorts): Promise<void> {
 }
 
 async function pull(expected: number): Promise<PullTimes> {
+  ids = makeSyntheticStores(expected).map(({ id }) => id)
   const own = await opened()
   const stores = own.view('store')
   let first = 0
@@ -47,7 +49,7 @@ async function edit(from: number, count: number, together: number): Promise<void
   const ports = browserOpenPorts()
   for (let start = from; start < from + count; start += together) {
     const numbers = Array.from({ length: Math.min(together, from + count - start) }, (_, index) => start + index)
-    const seen = await own.view('store').bulkGet(numbers.map((number) => ids[editedStore(number, storeCount)]!))
+    const seen = await own.view('store').bulkGet(numbers.map((number) => ids[editedStore(number, ids.length)]!))
     const changes = numbers.map((number, index) => {
       const store = seen[index]!
       const baseV = store.fv['seatCount'] ?? store.createdV

@@ -36,6 +36,8 @@ export function runnersHere(bench: string): readonly Runner[] {
 /** A runner with its server at work and its page built. */
 export interface Place {
   readonly runner: Runner
+  /** Stores that its server has. */
+  readonly storeCount: number
   readonly server: BenchServer
   /** A page in a fresh profile: nothing of any earlier turn is on the device. */
   readonly openDevice: () => Promise<OpenDevice>
@@ -49,11 +51,15 @@ export interface OpenDevice {
 }
 
 /** Starts the runners, each with a server process and data of its own, does the work, and ends them all. */
-export async function withPlaces<T>(runners: readonly Runner[], work: (places: Place[]) => Promise<T>): Promise<T> {
+export async function withPlaces<T>(
+  runners: readonly Runner[],
+  work: (places: Place[]) => Promise<T>,
+  stores = storeCount,
+): Promise<T> {
   const scratch = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
   const places: Place[] = []
   try {
-    for (const runner of runners) places.push(await openPlace(runner, join(scratch, `${places.length}`)))
+    for (const runner of runners) places.push(await openPlace(runner, join(scratch, `${places.length}`), stores))
     return await work(places)
   } finally {
     for (const { server } of places) await server.stop()
@@ -61,9 +67,9 @@ export async function withPlaces<T>(runners: readonly Runner[], work: (places: P
   }
 }
 
-async function openPlace(runner: Runner, folder: string): Promise<Place> {
+async function openPlace(runner: Runner, folder: string, stores: number): Promise<Place> {
   await buildPage(join(import.meta.dirname, runner.page), join(folder, 'page'))
-  const server = await startBenchServer(runner.server, join(folder, 'data'), join(folder, 'page'))
+  const server = await startBenchServer(runner.server, join(folder, 'data'), join(folder, 'page'), stores)
   let devices = 0
   const openDevice = async () => {
     devices += 1
@@ -83,11 +89,11 @@ async function openPlace(runner: Runner, folder: string): Promise<Place> {
     }
     return { context, page: await openPage(), openPage, close }
   }
-  return { runner, server, openDevice }
+  return { runner, storeCount: stores, server, openDevice }
 }
 
 /** Throws unless the server holds every one of these edits: a figure of work that was not done is none. */
-export async function checkEdits({ runner, server }: Place, from: number, count: number): Promise<void> {
+export async function checkEdits({ runner, server, storeCount }: Place, from: number, count: number): Promise<void> {
   const seats = new Map((await server.ask('seats')) as [string, unknown][])
   const stores = makeSyntheticStores(storeCount)
   for (let number = from; number < from + count; number += 1) {

@@ -18,9 +18,14 @@ export interface BenchServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a module of `servers` on a data folder; it serves the page and whatever the page speaks to. */
-export async function startBenchServer(module: string, dataDir: string, pageFolder: string): Promise<BenchServer> {
-  const child = fork(join(import.meta.dirname, 'servers', module), [dataDir, pageFolder])
+/** Starts a module of `servers` on a data folder; it serves the page and whatever the page speaks to. Ours has as many stores as it is told. */
+export async function startBenchServer(
+  module: string,
+  dataDir: string,
+  pageFolder: string,
+  storeCount: number,
+): Promise<BenchServer> {
+  const child = fork(join(import.meta.dirname, 'servers', module), [dataDir, pageFolder, String(storeCount)])
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
   const exited = once(child, 'exit')
   const ready = await new Promise<NonNullable<Reply['ready']>>((resolve, reject) => {

@@ -80,6 +80,7 @@ export class MemoryTable {
         return this.sorted().filter((row) => row[first] === value)
       },
       count: async () => (enter('count'), this.#rows.size),
+      isEmpty: async () => (enter('isEmpty'), this.#rows.size === 0),
       put: async (rows) => {
         for (const row of rows) {
           enter('put')

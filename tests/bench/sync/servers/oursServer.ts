@@ -6,11 +6,11 @@ import { openSession } from '../../../../server/services/sessions.ts'
 import { makeSyntheticStores } from '../../syntheticStores.ts'
 import { makeEdit, newDevice } from '../makeEdits.ts'
 import { member } from '../member.ts'
-import { storeCount } from '../syncBench.ts'
 import { answerParent } from './answerParent.ts'
 import { openCompany } from './openCompany.ts'
 
-const [dataDir = '', pageFolder = ''] = process.argv.slice(2)
+const [dataDir = '', pageFolder = '', stores = ''] = process.argv.slice(2)
+const storeCount = Number(stores)
 const context = await openCompany(dataDir, [member], storeCount, pageFolder)
 const app = await buildServer(context)
 const requests: string[] = []
