@@ -163,8 +163,10 @@ function textsOf(
   column: ShownColumn,
   parts: readonly Part[],
 ): ReadonlyMap<number, string> {
-  const { suggestion } = reasons.find(({ key }) => isAtColumn(key, column)) ?? {}
-  return new Map(parts.map(({ at }) => [at, suggestion ?? cellText(cells[at])]))
+  const { suggestion, reason } = reasons.find(({ key }) => isAtColumn(key, column)) ?? {}
+  // A pair that stands the wrong way round is offered turned.
+  const from = reason?.code === 'swappedPlace' ? parts.toReversed() : parts
+  return new Map(parts.map(({ at }, place) => [at, suggestion ?? cellText(cells[from[place]?.at ?? at])]))
 }
 
 /** In how many rows the file says the same in this column; 0 where a cell has several. */
