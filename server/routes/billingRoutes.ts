@@ -8,15 +8,16 @@ import {
   readBilling,
   refund,
   retryOrder as retryContract,
+  settleRefund as settleRefundContract,
 } from '#domain/contracts/billing.ts'
 import { originOf } from '../http/origin.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serve, serveStaff } from '../serve.ts'
-import { changeInvoice } from '../services/billing/invoices.ts'
+import { changeInvoice } from '../services/billing/invoiceChanges.ts'
 import { keepNotice, settleNotice } from '../services/billing/notices.ts'
 import { createOrder, type Orderer, retryOrder } from '../services/billing/orders.ts'
 import { readOrdersOfStaff, readOverview } from '../services/billing/overview.ts'
-import { refundPayment } from '../services/billing/refunds.ts'
+import { refundPayment, settleRefund } from '../services/billing/refunds.ts'
 import { confirmTransfer, grantContract } from '../services/billing/staffPlans.ts'
 import type { Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
@@ -60,6 +61,10 @@ function addStaffBilling(app: FastifyInstance, context: Ports): void {
   serveStaff(app, context, listOrders, ({ companyId }) => readOrdersOfStaff(context, companyId))
   serveStaff(app, context, refund, async (input, staff, { request }) => {
     await refundPayment(context, staff, input, whenceOf(request))
+    return {}
+  })
+  serveStaff(app, context, settleRefundContract, async (input, staff, { request }) => {
+    await settleRefund(context, staff, input, whenceOf(request))
     return {}
   })
   serveStaff(app, context, confirmContract, async (input, staff) => {

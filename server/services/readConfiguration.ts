@@ -1,6 +1,7 @@
 import { permissions, reachesOf, type Member, type Permission } from '#domain/access/permissions.ts'
 import { defaultMapView, toMercator } from '#domain/geo/mercator.ts'
-import { limitsAt } from '#domain/plan/plans.ts'
+import { editableAt, limitsAt } from '#domain/plan/plans.ts'
+import { isBeyondSeats } from '#domain/plan/seats.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { outsideProviders } from '#domain/driveTime/providerIds.ts'
@@ -10,6 +11,7 @@ import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
 import { readDataPacks } from './dataPacks.ts'
 import { readPlan } from './billing/readPlan.ts'
 import type { Session } from './sessions.ts'
+import { readSeated } from './users/seats.ts'
 import type { Ports } from '../ports.ts'
 import type { DriveTimeProviders } from '../adapters/driveTime/driveTimeProvider.ts'
 
@@ -55,6 +57,11 @@ export async function readConfiguration(
       boundSurveyIds: [...member.boundSurveyIds],
       userName: account.user_name ?? '',
       isStaffGuest: account.staff_id !== null,
+      isBeyondPlan: isBeyondSeats(
+        await readSeated(context.database, member.companyId),
+        member.userId,
+        editableAt(plan, at),
+      ),
       locale: account.locale === null ? null : localeOf(account.locale),
       areaUnit: areaUnits.find((unit) => unit === account.area_unit) ?? null,
       currency: currencies.find((code) => code === account.currency) ?? null,

@@ -83,7 +83,7 @@ export interface PaymentTable {
   at: string
 }
 
-/** Money given back by staff; `asked` until the provider said yes or no. */
+/** Money given back by staff; `asked` until the provider said yes or no, or staff looked there where its answer was lost. */
 export interface RefundTable {
   company_id: string
   id: string
@@ -101,7 +101,8 @@ export interface InvoiceTable {
   id: string
   order_id: string
   payment_id: string
-  state: 'waiting' | 'issued' | 'voiding' | 'voided'
+  /** `voiding` and `allowing` until the service has said yes: what a server began and did not come to is looked at again. */
+  state: 'waiting' | 'issued' | 'voiding' | 'voided' | 'allowing'
   payer: string
   total: number
   net: number

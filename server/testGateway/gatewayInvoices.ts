@@ -33,6 +33,7 @@ export class GatewayInvoices {
   #act(action: string, told: Record<string, unknown>): object {
     if (action === 'Issue') return this.#issue(told)
     const invoice = this.issued.find(({ number }) => number === told['InvoiceNo'])
+    if (action === 'GetIssue' && invoice) return stateOf(invoice)
     if (!invoice || invoice.isVoid) return { RtnCode: 0, RtnMsg: 'no such invoice' }
     if (action === 'Invalid') {
       if (invoice.allowed > 0) return { RtnCode: 0, RtnMsg: 'it has an allowance' }
@@ -56,3 +57,8 @@ export class GatewayInvoices {
     return { RtnCode: 1, RtnMsg: 'issued', ...about }
   }
 }
+
+const stateOf = ({ total, isVoid, allowed }: Issued): object => ({
+  ...{ RtnCode: 1, RtnMsg: 'found', IIS_Invalid_Status: isVoid ? '1' : '0' },
+  ...{ IIS_Sales_Amount: String(total), IIS_Remain_Allowance_Amt: total - allowed },
+})

@@ -59,6 +59,11 @@ export const errorCatalogue = {
   },
   refundTooLarge: { message: 'Less than that is left of this payment.', status: 409 },
   refundRefused: { message: 'The payment provider did not give the money back. Nothing was changed.', status: 502 },
+  refundUnknown: {
+    message:
+      'The payment provider did not answer. The amount stays set aside: look there what became of it, and say it here in a minute.',
+    status: 502,
+  },
   amountDiffers: { message: 'This is not the amount of the order.', status: 409 },
   lastOwner: { message: 'A company needs a valid owner. Make somebody else an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can make, change or disable an owner.', status: 403 },

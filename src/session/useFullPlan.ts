@@ -1,16 +1,11 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { countedUnder, limitsAt, type PlanLimit } from '#domain/plan/plans.ts'
+import { countedUnder, limitsAt } from '#domain/plan/plans.ts'
 import { listRecords } from '#db/queries/records.ts'
+import type { FullPlan } from './plan/fullPlan.ts'
+import { useNoSeat } from './plan/useNoSeat.ts'
 import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
-
-/** Why the plan has no room for one more: what it counts, how many it has room for, or that it ended. */
-export interface FullPlan {
-  readonly limit: PlanLimit
-  readonly most: number
-  readonly hasEnded: boolean
-}
 
 const asMade: FieldValues = {}
 
@@ -21,6 +16,7 @@ const asMade: FieldValues = {}
  */
 export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration
+  const noSeat = useNoSeat(entity)
   const limit = countedUnder({ entity, fields })
   const full = useRecords(
     async (database) => {
@@ -32,6 +28,6 @@ export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): F
     },
     [entity, limit, plan],
   )
-  if (limit === undefined) return undefined
+  if (noSeat || limit === undefined) return noSeat
   return full === undefined ? null : full || undefined
 }

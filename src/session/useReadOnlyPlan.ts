@@ -2,7 +2,8 @@ import type { EntityName } from '#domain/entities.ts'
 import { exceeds, hasEnded } from '#domain/plan/plans.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
-import type { FullPlan } from './useFullPlan.ts'
+import { useNoSeat } from './plan/useNoSeat.ts'
+import type { FullPlan } from './plan/fullPlan.ts'
 import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
@@ -15,6 +16,7 @@ export function useReadOnlyPlan(
   record: LocalRecord | null | undefined,
 ): FullPlan | undefined | null {
   const { plan } = useSession().configuration
+  const noSeat = useNoSeat(entity)
   const found = useRecords(
     async (database) => {
       if (!record) return false
@@ -25,5 +27,6 @@ export function useReadOnlyPlan(
     },
     [entity, record, plan],
   )
+  if (noSeat && record) return noSeat
   return found === undefined ? null : found || undefined
 }

@@ -5,6 +5,7 @@ import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { codeIn, type Mailbox, openMailbox, type Received } from '../server/accountsGround.ts'
 import { openProvider, type TestProvider } from '../server/oidcGround.ts'
 import { freePort } from '../tools/freePort.ts'
+import { findPostgres, startCluster } from '../tools/postgresCluster.ts'
 import { startServer } from '../tools/startServer.ts'
 import { makeDataFolder } from './ownServer.ts'
 
@@ -16,14 +17,28 @@ export interface AccountsWorld {
   /** One with Apple's quirks: it answers by a form, and knows who asks by a key. */
   readonly apple: TestProvider
   readonly dataDir: string
+  /** What a command needs beside the data folder to reach the server's database. */
+  readonly databaseSettings: Readonly<Record<string, string>>
+}
+
+/** Which database the server of a test stands on. */
+export type TestDatabase = 'sqlite' | 'postgres'
+
+/** A PostgreSQL of the test's own, with an empty database; nothing for SQLite, whose file lies in the data folder. */
+async function openDatabase(kind: TestDatabase) {
+  const programs = findPostgres()
+  if (kind === 'sqlite' || programs === undefined) return { settings: {}, close: () => Promise.resolve() }
+  const cluster = await startCluster(programs)
+  return { settings: { DATABASE_URL: await cluster.createDatabase('catchment') }, close: () => cluster.stop() }
 }
 
 const clientId = 'catchment-test'
 const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'KEY1234567' }
 
 /** Tests of accounts: each has a server of its own, a real SMTP server and a real OpenID provider, all on this machine. */
-export const test = base.extend<{ world: AccountsWorld }>({
-  world: async ({ browserName: _any }, provide) => {
+export const test = base.extend<{ database: TestDatabase; world: AccountsWorld }>({
+  database: ['sqlite', { option: true }],
+  world: async ({ database }, provide) => {
     const dataDir = await makeDataFolder()
     const port = await freePort()
     const mailbox = await openMailbox()
@@ -32,7 +47,9 @@ export const test = base.extend<{ world: AccountsWorld }>({
     const { teamId, keyId } = apple
     const back = [`http://127.0.0.1:${port}${identityCallbackPath('apple')}`]
     const byForm = await openProvider(apple.clientId, back, { publicKey, teamId, keyId })
+    const { settings: databaseSettings, close } = await openDatabase(database)
     const settings = {
+      ...databaseSettings,
       VERIFY: 'on',
       SMTP_URL: mailbox.address,
       MAIL_FROM: 'Catchment <no-reply@catchment.test>',
@@ -46,11 +63,12 @@ export const test = base.extend<{ world: AccountsWorld }>({
       APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     }
     const server = await startServer(dataDir, settings, port)
-    await provide({ address: server.address, mailbox, provider, apple: byForm, dataDir })
+    await provide({ address: server.address, mailbox, provider, apple: byForm, dataDir, databaseSettings })
     await server.stop()
     await provider.close()
     await byForm.close()
     await mailbox.close()
+    await close()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   },
   baseURL: async ({ world }, provide) => provide(world.address),

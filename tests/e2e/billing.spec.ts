@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
-import { type AccountsWorld, registerCompany, test, verifyWithoutSliding } from './accounts.ts'
+import { findPostgres, howToGetIt } from '#tests/tools/postgresCluster.ts'
 import { readPdf } from '#tests/tools/readPdf.ts'
+import { type AccountsWorld, registerCompany, test, type TestDatabase, verifyWithoutSliding } from './accounts.ts'
 import { faults } from './faults.ts'
 
 const company = 'Juniper Lane Coffee'
@@ -25,10 +26,10 @@ const decide = (page: Page, outcome: string) => page.getByRole('button', { name:
 const purchases = (page: Page) => page.getByRole('region', { name: 'Purchases' })
 
 /** Somebody of the provider's staff, at what the company bought. */
-async function openStaffBilling(page: Page, { dataDir }: AccountsWorld): Promise<void> {
+async function openStaffBilling(page: Page, { dataDir, databaseSettings }: AccountsWorld): Promise<void> {
   const email = 'sam@provider.example'
   const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
-  const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' }
+  const env = { ...process.env, ...databaseSettings, DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const password = /once: (\S+)/.exec(execFileSync(process.execPath, command, { env, encoding: 'utf8' }))![1]!
   await page.goto('/staff')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -39,9 +40,7 @@ async function openStaffBilling(page: Page, { dataDir }: AccountsWorld): Promise
   await page.getByRole('tab', { name: 'Plan and billing' }).click()
 }
 
-test('an owner buys through the test gateway after a refusal, renews, is given money back by the staff, and changes to less @deep', {
-  tag: '@desk',
-}, async ({ page, world }) => {
+async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
   await registerCompany(page, world, company)
   await test.step('a refused card leads back, and the second try pays', async () => {
     await order(page, 'month')
@@ -96,4 +95,14 @@ test('an owner buys through the test gateway after a refusal, renews, is given m
     await expect(page.getByText(/This is what the server said on/)).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Month pass, valid until/ })).toBeVisible()
   })
-})
+}
+
+const databases: Readonly<Record<TestDatabase, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+for (const [database, name] of Object.entries(databases) as [TestDatabase, string][])
+  test.describe(name, () => {
+    test.use({ database })
+    test.skip(database === 'postgres' && findPostgres() === undefined, howToGetIt)
+    test(`an owner buys through the test gateway after a refusal, renews, is given money back by the staff, and changes to less on ${name} @deep`, {
+      tag: '@desk',
+    }, ({ page, world }) => buyAndGiveBack(page, world))
+  })

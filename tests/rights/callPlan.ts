@@ -67,6 +67,7 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Billing/Retry': [{ orderId: userId }],
   '/api/Staff/Orders': [{ companyId }],
   '/api/Staff/Refund': [{ companyId, paymentId: userId, amount: 1, reason: 'a walk of rights' }],
+  '/api/Staff/SettleRefund': [{ companyId, refundId: userId, isGiven: true }],
   '/api/Staff/ConfirmTransfer': [{ companyId, orderId: userId, amount: 1, reference: 'a walk' }],
   // A moment that is past, so that the walk ends what nobody has.
   '/api/Staff/GrantContract': [{ companyId, endsAt: aMoment, terms: {}, reason: 'a walk of rights' }],

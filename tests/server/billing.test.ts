@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { quote } from '#domain/plan/quote.ts'
 import { BillingGround, taipei } from './billingGround.ts'
 
 let ground: BillingGround
@@ -128,6 +129,26 @@ test('a plan that is paid in months has its deductions taken once each, in whate
   const [order] = (await ground.overview()).orders
   expect(order).toMatchObject({ state: 'paid', paid: 3 * 5_950, times: 12 })
   expect(order?.invoices.map(({ total }) => total)).toEqual([5_950, 5_950, 5_950])
+})
+
+test('an upgrade ends the deductions for what it replaces; one that still comes is due back', async () => {
+  const begun = await ground.buy({ planId: 'month', deduction: 'week', total: 7_140 })
+  expect(begun.status).toBe(200)
+  const id = begun.data.checkout!.fields.MerchantTradeNo!
+  ground.now += 60_000
+  const { licences, at } = await ground.overview()
+  const { total } = quote(licences, { planId: 'year', terms: 1, deduction: null }, at)!
+  await ground.buy({ planId: 'year', total })
+  expect((await plan()).id).toBe('year')
+  await ground.gateway.deduct(id, 'pay')
+  const payments = await ground.server.context.database.selectFrom('payment').selectAll().execute()
+  expect(payments.filter((payment) => payment.is_due_back === 1).map(({ place }) => place)).toEqual([2])
+  ground.now += 3_600_000
+  await ground.settle()
+  await ground.gateway.deduct(id, 'pay')
+  ground.now += 3_600_000
+  await ground.settle()
+  expect(await ground.server.context.database.selectFrom('payment').selectAll().execute()).toHaveLength(3)
 })
 
 test('after the end, what is bought begins at once; an order that was not paid in time is over', async () => {

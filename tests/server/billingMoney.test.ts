@@ -1,11 +1,29 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeInvoice, confirmTransfer, grantContract, listOrders, refund } from '#domain/contracts/billing.ts'
+import {
+  changeInvoice,
+  confirmTransfer,
+  grantContract,
+  listOrders,
+  refund,
+  settleRefund,
+} from '#domain/contracts/billing.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
+import { changeInvoice as changeInvoiceOf } from '#server/services/billing/invoiceChanges.ts'
+import { refundPayment } from '#server/services/billing/refunds.ts'
 import { writeExpiring } from '#server/services/billing/expiry.ts'
 import { BillingGround, firm, taipei } from './billingGround.ts'
 import { cookiesOf, Device, post } from './testServer.ts'
 
 let ground: BillingGround
+
+/** Does what it is to do, and never says so: whoever waits for it is dead. */
+const dieAfter =
+  <T extends unknown[]>(act: (...args: T) => Promise<void>) =>
+  async (...args: T): Promise<void> => {
+    await act(...args)
+    return new Promise<never>(() => undefined)
+  }
+
 let companyId: string
 
 beforeEach(async () => {
@@ -57,6 +75,65 @@ test('a server that was killed between issuing and noting it issues the same inv
   await ground.settle()
   expect((await invoices()).map(({ number }) => number)).toEqual(['ZZ00000001'])
   expect(ground.gateway.invoices.issued).toHaveLength(1)
+})
+
+test('a server that was killed between voiding an invoice and issuing the other one finishes both', async () => {
+  await ground.buy({ planId: 'month' })
+  await ground.settle()
+  const [first] = await invoices()
+  const issuer = ground.server.context.invoices!
+  // It dies while it waits for the service, which has voided the invoice.
+  const dying = { ...ground.server.context, invoices: { ...issuer, void: dieAfter(issuer.void) } }
+  void changeInvoiceOf(dying, companyId, first!.id, firm)
+  await expect.poll(() => ground.gateway.invoices.issued[0]?.isVoid).toBe(true)
+  await ground.settle()
+  expect((await invoices()).map(({ state }) => state)).toEqual(['waiting', 'voiding'])
+  ground.now += 120_000
+  await ground.settle()
+  expect((await invoices()).map(({ state, payer }) => [state, payer.invoice])).toEqual([
+    ['voided', 'two'],
+    ['issued', 'three'],
+  ])
+})
+
+test('a change that the invoice service refuses leaves the invoice as it was', async () => {
+  await ground.buy({ planId: 'month' })
+  await ground.settle()
+  const [first] = await invoices()
+  const issuer = ground.server.context.invoices!
+  const refusing = { ...issuer, void: () => Promise.reject(new Error('its two months are closed')) }
+  await expect(
+    changeInvoiceOf({ ...ground.server.context, invoices: refusing }, companyId, first!.id, firm),
+  ).rejects.toThrow('two months')
+  expect(await invoices()).toEqual([first])
+})
+
+test('a refund without an answer stays set aside until staff say what became of it', async () => {
+  await ground.buy({ planId: 'month' })
+  const [payment] = await payments()
+  const wish = { paymentId: payment!.id, amount: 140, reason: 'agreed by phone' }
+  const provider = ground.server.context.payments!
+  const silent = { ...provider, refund: () => Promise.reject(new Error('no answer')) }
+  const staff = { staffId: 'staff', name: 'Provider Person' } as const
+  const whence = { address: '', agent: '', locale: 'en-us' } as const
+  const ask = () => refundPayment({ ...ground.server.context, payments: silent }, staff, { companyId, ...wish }, whence)
+  await expect(ask()).rejects.toThrow('did not answer')
+  await expect(ask()).rejects.toThrow('did not answer')
+  const unanswered = async () => {
+    const answer = await ground.server.app.inject({
+      url: `${listOrders.path}?companyId=${companyId}`,
+      headers: { cookie },
+    })
+    return answer.json<{ data: { unanswered: { id: string; amount: number }[] } }>().data.unanswered
+  }
+  await asStaff(refund.path, { ...wish, amount: 7_140 })
+  expect(await unanswered()).toEqual([])
+  ground.now += 120_000
+  const [one, other] = await unanswered()
+  expect((await asStaff(settleRefund.path, { refundId: one!.id, isGiven: true })).statusCode).toBe(200)
+  expect((await asStaff(settleRefund.path, { refundId: one!.id, isGiven: false })).statusCode).toBe(404)
+  expect((await asStaff(settleRefund.path, { refundId: other!.id, isGiven: false })).statusCode).toBe(200)
+  expect((await ground.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 140 })
 })
 
 test('staff refund a part, then the rest, never more; what is given back whole ends what it bought', async () => {

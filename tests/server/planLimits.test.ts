@@ -173,3 +173,21 @@ test('a search for areas and a compare report are kept back where the plan locks
   await setPlan('month')
   expect(outcomes(await owner.push(study('Near schools', 'finder'), report()))).toEqual(['applied', 'applied'])
 })
+
+test('after a downgrade the members who are there longest change things; the others read until there is room again', async () => {
+  await setPlan('trial')
+  const accounts = server.context.database.updateTable('account')
+  await accounts.set({ created_at: '2020-01-01T00:00:00.000Z' }).where('email', 'like', 'admin@%').execute()
+  const seats = async (name: string) => {
+    const device = await Device.signIn(server, name)
+    const { user } = (await device.get(getConfiguration.path)).json<{ data: { user: { isBeyondPlan: boolean } } }>()
+      .data
+    const [result] = await device.push(device.operation('patch', 'store', boundStoreId, { name: `By ${name}` }, 99))
+    return [user.isBeyondPlan, result?.outcome === 'rejected' ? result.code : result?.outcome]
+  }
+  expect(await seats('owner')).toEqual([false, 'applied'])
+  expect(await seats('admin')).toEqual([false, 'applied'])
+  expect(await seats('planner')).toEqual([true, 'plan_limit'])
+  await setPlan('month', '2099-01-01T00:00:00.000Z')
+  expect((await seats('planner'))[0]).toBe(false)
+})

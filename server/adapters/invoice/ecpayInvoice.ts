@@ -12,6 +12,12 @@ const outer = v.object({
 })
 const inner = v.looseObject({ RtnCode: v.number(), RtnMsg: v.optional(v.string(), '') })
 const issued = v.object({ InvoiceNo: v.string(), InvoiceDate: v.string(), RandomNumber: v.string() })
+const count = v.pipe(v.union([v.pipe(v.string(), v.regex(/^\d+$/)), v.number()]), v.transform(Number))
+const found = v.object({
+  IIS_Invalid_Status: v.string(),
+  IIS_Sales_Amount: count,
+  IIS_Remain_Allowance_Amt: count,
+})
 
 /** Uniform invoices through ECPay. */
 export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => number): InvoiceIssuer {
@@ -46,6 +52,11 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
     async allow(number, issuedAt, amount, email, item) {
       const about = { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt), AllowanceNotify: 'E', NotifyMail: email }
       await ask('Allowance', { ...about, AllowanceAmount: amount, Items: [itemOf(item, amount)] })
+    },
+    async look(number, issuedAt) {
+      const told = await ask('GetIssue', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt) })
+      const { IIS_Invalid_Status, IIS_Sales_Amount, IIS_Remain_Allowance_Amt } = v.parse(found, told)
+      return { isVoid: IIS_Invalid_Status === '1', allowed: IIS_Sales_Amount - IIS_Remain_Allowance_Amt }
     },
   }
 }

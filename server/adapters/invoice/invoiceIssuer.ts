@@ -16,4 +16,6 @@ export interface InvoiceIssuer {
   readonly issue: (wish: InvoiceWish) => Promise<IssueResult>
   readonly void: (number: string, issuedAt: string, reason: string) => Promise<void>
   readonly allow: (number: string, issuedAt: string, amount: number, email: string, item: string) => Promise<void>
+  /** How an issued invoice stands there: after a call of which nobody knows whether it arrived. */
+  readonly look: (number: string, issuedAt: string) => Promise<{ readonly isVoid: boolean; readonly allowed: number }>
 }

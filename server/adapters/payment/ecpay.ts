@@ -31,12 +31,13 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
     async query(attemptId, isPeriodic, at) {
       const asked = { MerchantTradeNo: attemptId, TimeStamp: String(Math.floor(Date.parse(at) / 1_000)) }
       const told = Object.fromEntries(new URLSearchParams(await ask('/Cashier/QueryTradeInfo/V5', asked)))
-      if (!isSigned(told, settings) || told.MerchantID !== merchantId) return { events: [] }
+      if (!isSigned(told, settings) || told.MerchantID !== merchantId) return silent
       const first = told.TradeStatus === '1' ? [eventOf({ ...told, RtnCode: '1' }, 1)] : []
-      if (!isPeriodic || first.length === 0) return { events: first }
-      const log = readLog(await ask('/Cashier/QueryCreditCardPeriodInfo', asked))
+      if (!isPeriodic || first.length === 0) return { events: first, isDeducting: false }
+      const { ExecLog: log, ExecStatus } = readPeriods(await ask('/Cashier/QueryCreditCardPeriodInfo', asked))
       const later = log.flatMap((entry, index) => (index > 0 && entry.RtnCode === 1 ? [ofLog(attemptId, entry)] : []))
-      return { events: [...first, ...later.map((event, index) => ({ ...event, place: index + 2 }))] }
+      const events = [...first, ...later.map((event, index) => ({ ...event, place: index + 2 }))]
+      return { events, isDeducting: ExecStatus === '1' }
     },
     async refund({ attemptId, providerNumber, amount }) {
       const fields = { MerchantTradeNo: attemptId, TradeNo: providerNumber, Action: 'R', TotalAmount: String(amount) }
@@ -107,12 +108,18 @@ function eventOf(fields: Readonly<Record<string, string | undefined>>, place: nu
   }
 }
 
-const logSchema = v.object({
+/** What ECPay knows of an attempt of which it has heard nothing. */
+const silent = { events: [], isDeducting: false }
+
+/** `ExecStatus` is 0 for what was ended, 1 while it deducts, 2 when all is deducted. */
+const periodsSchema = v.object({
+  ExecStatus: v.optional(v.string(), '1'),
   ExecLog: v.array(v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number() })),
 })
-type LogEntry = v.InferOutput<typeof logSchema>['ExecLog'][number]
+type Periods = v.InferOutput<typeof periodsSchema>
+type LogEntry = Periods['ExecLog'][number]
 
-const readLog = (answer: string): readonly LogEntry[] => v.parse(logSchema, JSON.parse(answer)).ExecLog
+const readPeriods = (answer: string): Periods => v.parse(periodsSchema, JSON.parse(answer))
 
 const ofLog = (attemptId: string, { amount, gwsr }: LogEntry): ProviderEvent => ({
   ...{ type: 'paid', attemptId, place: 0, amount, currency: 'TWD' },

@@ -40,6 +40,8 @@ export type ReadNotice =
 /** What the provider says of an attempt when it is asked. */
 export interface ProviderState {
   readonly events: readonly ProviderEvent[]
+  /** True while it goes on deducting; of what is paid at once it never does. */
+  readonly isDeducting: boolean
 }
 
 /** A provider of payments; the one interface that the product knows. */
@@ -54,6 +56,7 @@ export interface PaymentProvider {
   readonly acknowledgement: string
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>
+  /** False where the provider says no; throws where nobody knows what became of it. */
   readonly refund: (wish: { attemptId: string; providerNumber: string; amount: number }) => Promise<boolean>
   readonly endDeductions: (attemptId: string, at: string) => Promise<boolean>
 }

@@ -6,7 +6,7 @@ import { splitParts } from '#domain/plan/prices.ts'
 import type { ProviderEvent } from '../../adapters/payment/paymentProvider.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
-import { grantOrder, isOvertaken } from './grant.ts'
+import { grantOrder, isCutShort, isOvertaken } from './grant.ts'
 import type { Purchase } from './orders.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -72,7 +72,9 @@ async function takeMoney(
   if (payments.some((payment) => payment.id === id)) return 'again'
   const at = new Date(context.clock()).toISOString()
   const isFirst = (statesBefore('grant') as string[]).includes(order.state)
-  const buys = isFirst ? !(await isOvertaken(transaction, order, at)) : isDeduction(order, payments, event)
+  const buys = isFirst
+    ? !(await isOvertaken(transaction, order, at))
+    : isDeduction(order, payments, event) && !(await isCutShort(transaction, order))
   const money = { amount: event.amount, currency: event.currency, provider_number: event.providerNumber }
   const place = { attempt_id: event.attemptId, place: event.place, is_due_back: buys ? 0 : 1, refunded: 0, at }
   await transaction

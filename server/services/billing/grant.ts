@@ -68,6 +68,25 @@ export async function endLicences(
     .execute()
 }
 
+/**
+ * True where what an order bought ended before its time: something else took its place, or it was given back. Nothing more is deducted
+ * for it then.
+ */
+export async function isCutShort(
+  database: Pick<Writing, 'selectFrom'>,
+  { company_id, id, terms }: Pick<Purchase, 'company_id' | 'id' | 'terms'>,
+): Promise<boolean> {
+  const licence = await database
+    .selectFrom('licence')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  if (!licence || licence.ends_at === null) return false
+  const { plan_id, begins_at, ends_at, anchor } = licence
+  return ends_at < (endOfPlan(plan_id, begins_at, Number(terms), anchor) ?? ends_at)
+}
+
 /** Notes a change of plan in the audit of the company. */
 export const notePlan = (
   context: Granter,

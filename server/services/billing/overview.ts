@@ -5,10 +5,11 @@ import { lockOf, changeableUntil, type Payer } from '#domain/plan/invoice.ts'
 import { countedUnder } from '#domain/plan/plans.ts'
 import { countRecords } from '../sync/countRecords.ts'
 import { readSeats } from '../users/seats.ts'
-import { asIssued } from './invoices.ts'
+import { asIssued } from './invoiceRow.ts'
 import { readQuota } from './quota.ts'
 import { readCounting, readPlan } from './readPlan.ts'
 import { readPriced } from './readPriced.ts'
+import { readUnanswered } from './refunds.ts'
 import type { Ports } from '../../ports.ts'
 
 type Overview = ReplyOf<typeof readBilling>
@@ -79,12 +80,18 @@ async function readOrders(
       ...{ total: Number(order.total), currency: order.currency, way: order.way, times: Number(order.times) },
       ...{ part: Number(order.part), deduction: order.deduction, createdAt: order.created_at, trouble: order.trouble },
       ...{ expiresAt: order.expires_at, beginsAt: licence?.begins_at ?? null, endsAt: licence?.ends_at ?? null },
+      paidAt: order.paid_at,
       paid: own.reduce((sum, { amount }) => sum + Number(amount), 0),
       refunded: own.reduce((sum, { refunded }) => sum + Number(refunded), 0),
       invoices: invoices
         .filter(({ order_id }) => order_id === order.id)
         .map((invoice) => ({
-          ...{ id: invoice.id, state: invoice.state, number: invoice.number, issuedAt: invoice.issued_at },
+          ...{
+            id: invoice.id,
+            state: invoice.state === 'allowing' ? 'issued' : invoice.state,
+            number: invoice.number,
+            issuedAt: invoice.issued_at,
+          },
           ...{ total: Number(invoice.total), net: Number(invoice.net), allowed: Number(invoice.allowed) },
           payer: JSON.parse(invoice.payer) as Payer,
           lock: invoice.issued_at === null ? null : (lockOf(asIssued(invoice), at) ?? null),
@@ -111,6 +118,9 @@ export async function readOrdersOfStaff(
       ...{ id: payment.id, orderId: payment.order_id, amount: Number(payment.amount), at: payment.at },
       ...{ refunded: Number(payment.refunded), currency: payment.currency, providerNumber: payment.provider_number },
       isDueBack: Number(payment.is_due_back) === 1,
+    })),
+    unanswered: (await readUnanswered(context, companyId)).map(({ id, payment_id: paymentId, amount, reason, at }) => ({
+      ...{ id, paymentId, amount: Number(amount), reason, at },
     })),
   }
 }

@@ -1,6 +1,11 @@
 import { afterEvent, type OrderEvent, statesBefore } from '#domain/plan/order.ts'
+import type { PaymentProvider } from '../../adapters/payment/paymentProvider.ts'
 import { applyEvent } from './applyEvent.ts'
+import { isCutShort } from './grant.ts'
 import type { Ports } from '../../ports.ts'
+
+/** What asking a provider needs. */
+type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
 
 const minute = 60_000
 /** A provider is asked about an attempt that it has told nothing of for so long. */
@@ -10,7 +15,7 @@ const openFor = 14 * 24 * 60 * minute
 
 /** Asks the provider about open attempts, so that a notice that never came loses nothing; answers how many it asked about. */
 export async function reconcile(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>,
+  context: Reconciling,
 ): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
@@ -24,31 +29,64 @@ export async function reconcile(
         .onRef('purchase.id', '=', 'payment_attempt.order_id'),
     )
     .select(['payment_attempt.id', 'payment_attempt.company_id', 'payment_attempt.created_at', 'purchase.times'])
-    .select(['purchase.id as orderId', 'purchase.state'])
+    .select(['payment_attempt.order_id', 'purchase.terms'])
     .where('payment_attempt.is_open', '=', 1)
     .where('payment_attempt.provider', '=', payments.id)
     .where('payment_attempt.asked_at', '<=', new Date(now - askAfter).toISOString())
     .limit(200)
     .execute()
   for (const attempt of due) {
-    const at = new Date(now).toISOString()
-    const isPeriodic = Number(attempt.times) > 1
-    try {
-      const { events } = await payments.query(attempt.id, isPeriodic, at)
-      for (const event of events) await applyEvent(context, event)
-      const isOver = isPeriodic ? events.length >= Number(attempt.times) : events.length > 0
-      const isOld = !isPeriodic && Date.parse(attempt.created_at) < now - openFor
-      await database
-        .updateTable('payment_attempt')
-        .set({ asked_at: at, is_open: isOver || isOld ? 0 : 1 })
-        .where('company_id', '=', attempt.company_id)
-        .where('id', '=', attempt.id)
-        .execute()
-    } catch (error) {
+    const isOpen = await ask(context, payments, attempt).catch((error: unknown) => {
       context.reportFault(error, `asking about the payment ${attempt.id}`)
-    }
+      return true
+    })
+    await database
+      .updateTable('payment_attempt')
+      .set({ asked_at: new Date(now).toISOString(), is_open: isOpen ? 1 : 0 })
+      .where('company_id', '=', attempt.company_id)
+      .where('id', '=', attempt.id)
+      .execute()
   }
   return due.length
+}
+
+interface OpenAttempt {
+  readonly company_id: string
+  readonly id: string
+  readonly order_id: string
+  readonly created_at: string
+  readonly times: number
+  readonly terms: number
+}
+
+/**
+ * Takes in what the provider says of an attempt, and ends deductions that buy nothing any more. Answers whether something may
+ * still come of it: a last deduction is asked for once more after they were ended.
+ */
+async function ask(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
+  const now = context.clock()
+  const at = new Date(now).toISOString()
+  const isPeriodic = Number(attempt.times) > 1
+  const { events, isDeducting } = await payments.query(attempt.id, isPeriodic, at)
+  for (const event of events) await applyEvent(context, event)
+  if (events.length === 0) return Date.parse(attempt.created_at) >= now - openFor
+  if (!isPeriodic || !isDeducting || events.length >= Number(attempt.times)) return false
+  if ((await buysNothing(context, attempt)) && !(await payments.endDeductions(attempt.id, at)))
+    context.reportFault(new Error('The provider did not end them.'), `the deductions of ${attempt.id}`)
+  return true
+}
+
+/** True where deductions are for something that has ended before its time, or that was bought by another try already. */
+async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenAttempt): Promise<boolean> {
+  const dueBack = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('company_id', '=', attempt.company_id)
+    .where('attempt_id', '=', attempt.id)
+    .where('is_due_back', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return dueBack !== undefined || isCutShort(database, { ...attempt, id: attempt.order_id })
 }
 
 const expire: OrderEvent = 'expire'

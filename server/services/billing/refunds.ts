@@ -7,8 +7,11 @@ import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { endLicences } from './grant.ts'
-import { settleInvoice } from './invoices.ts'
+import { settleInvoice } from './invoiceChanges.ts'
 import type { Ports } from '../../ports.ts'
+
+/** What giving money back needs. */
+type Refunding = Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>
 
 export interface RefundWish {
   readonly companyId: string
@@ -18,8 +21,9 @@ export interface RefundWish {
 }
 
 /**
- * Gives money back: never more than came, once. It is set aside before the provider is asked, and free again when that says no. What is
- * given back whole ends what it bought, and its deductions.
+ * Gives money back: never more than came, once. It is set aside before the provider is asked, and free again when that says no. Where
+ * its answer is lost it stays set aside, until staff say what became of it (`settleRefund`). What is given back whole ends what it
+ * bought; `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
@@ -27,30 +31,86 @@ export async function refundPayment(
   wish: RefundWish,
   whence: Whence,
 ): Promise<void> {
-  const { companyId, paymentId, amount } = wish
+  const { companyId, paymentId } = wish
   const refundId = await setAside(context, staff, wish)
   const payment = await readPayment(context, companyId, paymentId)
+  const outcome = payment.provider === 'transfer' ? 'given' : await askBack(context, payment, wish, refundId)
+  if (outcome === 'unknown') throw new AppError('refundUnknown')
+  if (outcome === 'given') return complete(context, staff, { ...wish, refundId }, whence)
+  await free(context, { ...wish, refundId })
+  throw new AppError('refundRefused')
+}
+
+async function askBack(
+  context: Refunding,
+  payment: { readonly attempt_id: string; readonly provider_number: string },
+  { amount }: RefundWish,
+  refundId: string,
+): Promise<'given' | 'refused' | 'unknown'> {
   const { attempt_id: attemptId, provider_number: providerNumber } = payment
-  const isDone =
-    payment.provider === 'transfer' ||
-    (await context.payments?.refund({ attemptId, providerNumber, amount }).catch((error: unknown) => {
-      context.reportFault(error, `the refund ${refundId}`)
-      return false
-    }))
-  if (!isDone) {
-    await free(context, wish, refundId)
-    throw new AppError('refundRefused')
+  try {
+    const isGiven = await context.payments?.refund({ attemptId, providerNumber, amount })
+    return isGiven ? 'given' : 'refused'
+  } catch (error) {
+    context.reportFault(error, `the refund ${refundId}`)
+    return 'unknown'
   }
-  await finish(context, wish, refundId)
-  const [first_name = '', ...others] = staff.name.split(' ')
-  await noteAudit(context, {
-    ...{ companyId, action: 'refund', actor: { id: staff.staffId, first_name, last_name: others.join(' ') } },
-    object: { kind: 'payment', id: paymentId, label: payment.number },
-    ...{ whence, details: { amount: String(amount), reason: wish.reason } },
-  })
+}
+
+/** A refund that is asked for so long gets no answer any more. */
+const unansweredMs = 60_000
+
+/** Refunds of which nobody knows what became of them: the provider's answer was lost, or the server ended before it came. */
+export const readUnanswered = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, companyId: string) =>
+  database
+    .selectFrom('refund')
+    .select(['id', 'payment_id', 'amount', 'reason', 'at'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'asked')
+    .where('at', '<=', new Date(clock() - unansweredMs).toISOString())
+    .execute()
+
+/** Staff have looked at the provider, and say whether a refund that had no answer was given. */
+export async function settleRefund(
+  context: Refunding,
+  staff: StaffSession,
+  { companyId, refundId, isGiven }: { companyId: string; refundId: string; isGiven: boolean },
+  whence: Whence,
+): Promise<void> {
+  const found = (await readUnanswered(context, companyId)).find(({ id }) => id === refundId)
+  if (!found) throw new AppError('dataMissing')
+  const { payment_id: paymentId, reason } = found
+  const begun = { companyId, refundId, paymentId, amount: Number(found.amount), reason }
+  if (isGiven) return complete(context, staff, begun, whence)
+  if (await free(context, begun)) await note(context, staff, begun, whence, { given: 'no' })
+}
+
+type Begun = RefundWish & { readonly refundId: string }
+
+/** The money is back: what follows from that, once. */
+async function complete(context: Refunding, staff: StaffSession, begun: Begun, whence: Whence): Promise<void> {
+  const { companyId, paymentId, refundId } = begun
+  if (!(await finish(context, begun))) return
+  await note(context, staff, begun, whence)
   await settleInvoice(context, companyId, paymentId).catch((error: unknown) =>
     context.reportFault(error, `the invoice of the refund ${refundId}`),
   )
+}
+
+async function note(
+  context: Refunding,
+  staff: StaffSession,
+  { companyId, paymentId, amount, reason }: Begun,
+  whence: Whence,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { number } = await readPayment(context, companyId, paymentId)
+  const [first_name = '', ...others] = staff.name.split(' ')
+  await noteAudit(context, {
+    ...{ companyId, action: 'refund', actor: { id: staff.staffId, first_name, last_name: others.join(' ') } },
+    object: { kind: 'payment', id: paymentId, label: number },
+    ...{ whence, details: { amount: String(amount), reason, ...more } },
+  })
 }
 
 /** Takes the amount out of what is left of a payment, in one statement, so that two refunds never share it. */
@@ -80,35 +140,48 @@ async function setAside(
   return id
 }
 
-async function free(
-  { database }: Pick<Ports, 'database'>,
-  { companyId, paymentId, amount }: RefundWish,
-  id: string,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+/** Notes how a refund ended; false where it had ended already. */
+async function end(
+  database: Pick<Ports['database'], 'updateTable'>,
+  { companyId, refundId }: Begun,
+  state: 'done' | 'refused',
+): Promise<boolean> {
+  const ended = await database
+    .updateTable('refund')
+    .set({ state })
+    .where('company_id', '=', companyId)
+    .where('id', '=', refundId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}
+
+/** What was set aside can be given back again; false where the refund had ended already. */
+function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Promise<boolean> {
+  const { companyId, paymentId, amount } = begun
+  return database.transaction().execute(async (transaction) => {
+    if (!(await end(transaction, begun, 'refused'))) return false
     await transaction
       .updateTable('payment')
       .set({ refunded: sql<number>`refunded - ${amount}` })
       .where('company_id', '=', companyId)
       .where('id', '=', paymentId)
       .execute()
-    const own = transaction.updateTable('refund').where('company_id', '=', companyId)
-    await own.where('id', '=', id).set({ state: 'refused' }).execute()
+    return true
   })
 }
 
-/** The order's state follows from what is left of all that was paid for it; nothing left ends what it bought. */
-async function finish(
-  context: Pick<Ports, 'database' | 'clock' | 'payments'>,
-  { companyId, paymentId }: RefundWish,
-  id: string,
-): Promise<void> {
-  const ending = await context.database.transaction().execute(async (transaction) => {
+/**
+ * The order's state follows from what is left of all that was paid for it; nothing left ends what it bought. False where the refund had
+ * ended already.
+ */
+function finish(context: Refunding, begun: Begun): Promise<boolean> {
+  const { companyId, paymentId } = begun
+  return context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `billing ${companyId}`)
-    const own = transaction.updateTable('refund').where('company_id', '=', companyId)
-    await own.where('id', '=', id).set({ state: 'done' }).execute()
+    if (!(await end(transaction, begun, 'done'))) return false
     const { order_id, is_due_back } = await readPayment({ database: transaction }, companyId, paymentId)
-    if (Number(is_due_back) === 1) return undefined
+    if (Number(is_due_back) === 1) return true
     const payments = await transaction
       .selectFrom('payment')
       .selectAll()
@@ -118,7 +191,7 @@ async function finish(
       .execute()
     const isWhole = payments.every(({ amount, refunded }) => Number(amount) === Number(refunded))
     const order = transaction.selectFrom('purchase').selectAll().where('company_id', '=', companyId)
-    const { state, times } = await order.where('id', '=', order_id).executeTakeFirstOrThrow()
+    const { state } = await order.where('id', '=', order_id).executeTakeFirstOrThrow()
     const next = afterEvent(state, isWhole ? 'refundAll' : 'refundPart') ?? state
     const change = transaction.updateTable('purchase').set({ state: next }).where('company_id', '=', companyId)
     await change.where('id', '=', order_id).execute()
@@ -126,9 +199,8 @@ async function finish(
     const bought = isWhole ? await boughtBy(transaction, companyId, order_id, at) : undefined
     // What was bought ahead goes alone: the plan that holds meanwhile was paid for by another order.
     if (bought) await endLicences(transaction, companyId, at, bought.begins_at > at ? order_id : undefined)
-    return isWhole && Number(times) > 1 ? payments[0]!.attempt_id : undefined
+    return true
   })
-  if (ending !== undefined) await context.payments?.endDeductions(ending, new Date(context.clock()).toISOString())
 }
 
 /** What an order bought, where it holds at a moment or is still to come. */

@@ -1,4 +1,5 @@
-import { issueInvoices, settleRefunded } from './invoices.ts'
+import { settleBegun, settleRefunded } from './invoiceChanges.ts'
+import { issueInvoices } from './invoices.ts'
 import { settleKept } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
@@ -9,6 +10,7 @@ export async function settleBilling(
 ): Promise<void> {
   await settleKept(context)
   await reconcile(context)
+  await settleBegun(context)
   await issueInvoices(context)
   await settleRefunded(context)
 }

@@ -8,7 +8,7 @@ import type { RejectCode } from '#domain/sync/results.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { Desk } from './desk.ts'
 import { withItsGroups } from './openGroups.ts'
-import { isBeyondPlan } from './planRoom.ts'
+import { hasNoSeat, isBeyondPlan } from './planRoom.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
@@ -42,6 +42,7 @@ export async function carryOut(desk: Desk, member: Member, operation: Operation,
   const missing = await missingParent(desk, operation, current)
   if (missing) return refuse(missing)
   const { effect, conflicts } = judgement
+  if (effect && (await hasNoSeat(desk, member.userId, operation))) return refuse('plan_limit')
   const record = effect ? ledger.write({ entity, id, ...effect }, { operation, at }) : current
   const isBeyond = effect && record && isBeyondPlan(desk, current, record, operation)
   if (isBeyond && (await isBeyond)) return refuse('plan_limit')

@@ -3,9 +3,11 @@ import type { Member } from '#domain/access/permissions.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { companyPlan, type Licence } from '#domain/plan/licence.ts'
 import type { CompanyPlan } from '#domain/plan/plans.ts'
+import type { Seated } from '#domain/plan/seats.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readLicences } from '../billing/readPlan.ts'
 import { personName } from '../personName.ts'
+import { readSeated } from '../users/seats.ts'
 import { Ledger } from './ledger.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -17,6 +19,8 @@ export interface Desk {
   readonly newId: () => string
   /** The plan that the company has now, and the one that it had at a moment (ISO, UTC); read once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
+  /** The members of the company, read once. */
+  readonly seated: () => Promise<readonly Seated[]>
   /** Name of a member as others read it; an account that is gone has none. */
   readonly nameOf: (userId: string) => Promise<string>
 }
@@ -30,11 +34,13 @@ export async function openDesk(
   const { companyId } = member
   const at = new Date(clock()).toISOString()
   let licences: Promise<readonly Licence[]> | undefined
+  let seated: Promise<readonly Seated[]> | undefined
   return {
     async plans(then) {
       const known = await (licences ??= readLicences(transaction, companyId))
       return [companyPlan(known, at)!, companyPlan(known, then)!]
     },
+    seated: () => (seated ??= readSeated(transaction, companyId)),
     ledger: await Ledger.open(transaction, member),
     at,
     newId: () => uuidV7(clock(), random(10)),

@@ -11,6 +11,7 @@ import {
   type PlanLimit,
   type PlanLimits,
 } from '#domain/plan/plans.ts'
+import { isBeyondSeats, needsSeat } from '#domain/plan/seats.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { Desk } from './desk.ts'
 import { madeAt } from './madeAt.ts'
@@ -34,6 +35,19 @@ export function isBeyondPlan(
   const feature = featureOf(after)
   const isNew = feature !== undefined && (before === undefined || featureOf(before) !== feature)
   return isNew && isShut(desk, feature, operation)
+}
+
+/**
+ * True when whoever made a change exceeds what the plan has room for, by the plan of now and by that of then: such a member reads, and
+ * changes nothing.
+ */
+export async function hasNoSeat(desk: Desk, userId: string, operation: Operation): Promise<boolean> {
+  if (!needsSeat(operation.entity)) return false
+  const made = madeAt(operation, desk.at)
+  const held = await desk.plans(made)
+  if (held.some((plan) => editableAt(plan, made).users === null)) return false
+  const members = await desk.seated()
+  return held.every((plan) => isBeyondSeats(members, userId, editableAt(plan, made)))
 }
 
 /** A feature is open to a change where the plan of then or the plan of now has it. */

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { limitsAt } from '#domain/plan/plans.ts'
+import type { Seated } from '#domain/plan/seats.ts'
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readPlan } from '../billing/readPlan.ts'
@@ -36,4 +37,19 @@ export async function readSeats(
 export async function refuseBeyondSeats(reader: Reader, companyId: string, now: number): Promise<void> {
   const { used, most } = await readSeats(reader, companyId, now)
   if (most !== null && used >= most) throw new AppError('usersLimit')
+}
+
+/** The valid members of a company, guests of the provider left out. */
+export async function readSeated(database: Reader['database'], companyId: string): Promise<readonly Seated[]> {
+  const members = await database
+    .selectFrom('account')
+    .select(['id', 'roles', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .where('staff_id', 'is', null)
+    .execute()
+  return members.map(({ id, roles, created_at: since }) => ({
+    ...{ id, since },
+    isOwner: (JSON.parse(roles) as string[]).includes('owner'),
+  }))
 }

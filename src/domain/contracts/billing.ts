@@ -26,6 +26,8 @@ const orderSchema = v.object({
   ...{ total: count, currency: v.string(), way: v.picklist(['card', 'transfer']), times: count, part: count },
   ...{ deduction: v.nullable(v.string()), createdAt: moment, expiresAt: moment, trouble: v.nullable(v.string()) },
   ...{ beginsAt: v.nullable(moment), endsAt: v.nullable(moment), paid: count, refunded: count },
+  // A copy that an older program kept on a device has none.
+  paidAt: v.optional(v.nullable(moment), null),
   invoices: v.array(invoiceSchema),
 })
 
@@ -102,15 +104,31 @@ export const listOrders = endpoint({
         ...{ isDueBack: v.boolean(), at: moment, providerNumber: v.string() },
       }),
     ),
+    /** Refunds of which nobody knows what became of them. */
+    unanswered: v.array(
+      v.object({ id: v.string(), paymentId: v.string(), amount: count, reason: v.string(), at: moment }),
+    ),
   }),
 })
 
-/** Gives money back; `refundTooLarge` where less is left of it, `refundRefused` where the provider says no. */
+/**
+ * Gives money back; `refundTooLarge` where less is left of it, `refundRefused` where the provider says no, `refundUnknown` where its
+ * answer was lost: the amount stays set aside then.
+ */
 export const refund = endpoint({
   method: 'POST',
   path: '/api/Staff/Refund',
   access: 'staff',
   input: v.object({ companyId: id, paymentId: id, amount: money, reason }),
+  reply: v.object({}),
+})
+
+/** Staff say what became of a refund that had no answer, after they looked at the provider. */
+export const settleRefund = endpoint({
+  method: 'POST',
+  path: '/api/Staff/SettleRefund',
+  access: 'staff',
+  input: v.object({ companyId: id, refundId: id, isGiven: v.boolean() }),
   reply: v.object({}),
 })
 

@@ -32,6 +32,8 @@ export const configurationSchema = v.object({
     userName: v.optional(v.string()),
     /** True for somebody of the provider's staff who came into the company as a guest. */
     isStaffGuest: v.optional(v.boolean()),
+    /** True for who exceeds what the plan has room for: who can read, and changes nothing. */
+    isBeyondPlan: v.optional(v.boolean()),
     /** The person's own choice; null, or missing in a configuration kept by an older version, follows the company. */
     locale: v.optional(v.nullable(v.picklist(locales))),
     areaUnit: v.optional(v.nullable(v.picklist(areaUnits))),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { licenceAt } from '#domain/plan/licence.ts'
+import { nextDeduction } from '#domain/plan/nextDeduction.ts'
 import { daysLeft } from '#domain/plan/period.ts'
 import { isSold, pricesAt } from '#domain/plan/prices.ts'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -16,7 +17,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const licence = licenceAt(licences, at)!
   const { all, unused } = daysLeft(licence, at)
   const { prices, currency } = pricesAt(at)
-  const next = nextDeduction(orders, at)
+  const next = nextPayment(orders, at)
   const used = Math.min(all, all - unused)
   const name = planLabel(plan.id)
   return (
@@ -70,20 +71,14 @@ export function PlanCard({ billing }: { billing: Billing }) {
   )
 }
 
-const stepDays = { day: 1, week: 7 } as const
-
-/** The deduction that comes next of what is paid in parts, counted from the day of the first. */
-function nextDeduction(
+/** What is deducted next, of whatever is paid in parts. */
+function nextPayment(
   orders: Billing['orders'],
   at: string,
 ): { at: string; amount: number; currency: string } | undefined {
-  const order = orders.find(({ state, times, paid, part }) => state === 'paid' && times > 1 && paid < times * part)
-  if (!order?.beginsAt) return undefined
-  const done = Math.round(order.paid / order.part)
-  const first = new Date(order.beginsAt)
-  if (order.deduction === 'month') first.setUTCMonth(first.getUTCMonth() + done)
-  else if (order.deduction === 'year') first.setUTCFullYear(first.getUTCFullYear() + done)
-  else first.setUTCDate(first.getUTCDate() + done * stepDays[order.deduction === 'week' ? 'week' : 'day'])
-  const due = first.toISOString()
-  return { at: due < at ? at : due, amount: order.part, currency: order.currency }
+  const due = orders.flatMap((order) => {
+    const next = nextDeduction(order, at)
+    return next === undefined ? [] : [{ at: next, amount: order.part, currency: order.currency }]
+  })
+  return due.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0]
 }

@@ -19,6 +19,8 @@ export function useWarning(billing: Billing): string {
     .map((quota) => ({ quota, at: forecastOf(billing, quota).runsOutAt }))
     .filter(({ at }) => at !== undefined)
     .toSorted((a, b) => (a.at! < b.at! ? -1 : 1))[0]
+  if (!first?.at && billing.plan.endsAt === null)
+    return t`At the present pace nothing is used up. What this device computes itself is not counted.`
   if (!first?.at)
     return t`At the present pace everything lasts until the plan ends. What this device computes itself is not counted.`
   const [name, day] = [nameOf(first.quota), dayText(first.at)]

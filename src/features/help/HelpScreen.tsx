@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import { AppLink } from '#session/navigation.ts'
@@ -17,7 +18,9 @@ import {
   type ArticleId,
   articleLine,
   type Articles,
+  hasPicture,
   isArticleId,
+  pictureAddress,
 } from './articles/articleIds.ts'
 import { findArticles } from './articles/findArticles.ts'
 import { useArticles } from './articles/useArticles.ts'
@@ -96,11 +99,23 @@ function Groups({ articles, found, isSearch }: { articles: Articles; found: read
 }
 
 function ArticleList({ articles, ids }: { articles: Articles; ids: readonly ArticleId[] }) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
   return (
     <ul className={styles.articles}>
       {ids.map((id) => (
         <li key={id}>
           <AppLink href={articleAddress(id)} className={styles.article}>
+            {hasPicture(id) && (
+              <img
+                className={styles.thumb}
+                src={pictureAddress(id, locale)}
+                alt=""
+                width={640}
+                height={400}
+                loading="lazy"
+              />
+            )}
             <strong>{articles[id].title}</strong>
             <span className={styles.quiet}>{articles[id].purpose}</span>
           </AppLink>

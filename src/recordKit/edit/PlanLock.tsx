@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { FullPlan } from '#session/useFullPlan.ts'
+import type { FullPlan } from '#session/plan/fullPlan.ts'
 import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
 
 /**
@@ -8,7 +8,9 @@ import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
 export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: boolean }) {
   return (
     <UpgradeNeeded>
-      {isThere ? (
+      {full.limit === 'users' ? (
+        <NoSeatWords full={full} />
+      ) : isThere ? (
         <ReadOnlyWords full={full} />
       ) : (
         <>
@@ -16,6 +18,21 @@ export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: 
         </>
       )}
     </UpgradeNeeded>
+  )
+}
+
+/** Whoever exceeds the plan reads. */
+function NoSeatWords({ full: { most, hasEnded } }: { full: FullPlan }) {
+  return (
+    <>
+      {hasEnded && <Trans>Your plan has ended.</Trans>}{' '}
+      <Plural
+        value={most}
+        one="One person can change things now: the owner."
+        other="# people can change things now: the owner, and those who are here longest."
+      />{' '}
+      <Trans>You can read everything and take it along.</Trans>
+    </>
   )
 }
 
@@ -34,7 +51,9 @@ function ReadOnlyWords({ full: { most, hasEnded } }: { full: FullPlan }) {
 }
 
 /** What the plan counts, and that it is used up. */
-export function FullPlanWords({ full: { limit, most, hasEnded } }: { full: FullPlan }) {
+export function FullPlanWords({ full }: { full: FullPlan }) {
+  const { limit, most, hasEnded } = full
+  if (limit === 'users') return <NoSeatWords full={full} />
   if (hasEnded) return <Trans>Your plan has ended.</Trans>
   if (limit === 'stores')
     return (

@@ -10,7 +10,8 @@ import { entityNoun } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEditAll } from '#session/useCan.ts'
-import { type FullPlan, useFullPlan } from '#session/useFullPlan.ts'
+import type { FullPlan } from '#session/plan/fullPlan.ts'
+import { useFullPlan } from '#session/useFullPlan.ts'
 import { useReadOnlyPlan } from '#session/useReadOnlyPlan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -93,7 +94,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
       />
       <PageHeader title={title} />
       {/* Brands may be the company's own, which are not counted: their form stays. */}
-      {lock?.limit === 'stores' ? (
+      {lock?.limit === 'stores' || lock?.limit === 'users' ? (
         <PlanLock full={lock} isThere={record !== undefined} />
       ) : (
         <Form

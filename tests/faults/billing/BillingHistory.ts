@@ -4,18 +4,16 @@ import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions, quote } from '#domain/plan/quote.ts'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import type { ProviderEvent } from '#server/adapters/payment/paymentProvider.ts'
+import { changeInvoice } from '#server/services/billing/invoiceChanges.ts'
 import { keepNotice, settleNotice } from '#server/services/billing/notices.ts'
 import { createOrder, retryOrder } from '#server/services/billing/orders.ts'
 import { grantReserve, takeQuota } from '#server/services/billing/quota.ts'
 import { readPriced } from '#server/services/billing/readPriced.ts'
-import { refundPayment } from '#server/services/billing/refunds.ts'
+import { readUnanswered, refundPayment, settleRefund } from '#server/services/billing/refunds.ts'
 import { settleBilling } from '#server/services/billing/settleBilling.ts'
 import type { Seeded } from '../parts/seeded.ts'
-import type { FakeBank } from './FakeBank.ts'
+import { Cut, type FakeBank, Trouble } from './FakeBank.ts'
 import type { Ports } from '#server/ports.ts'
-
-/** A power cut in the middle of anything. */
-export class Cut extends Error {}
 
 const payer: Payer = {
   ...{ invoice: 'two', name: 'Mei', email: 'mei@chain.example', phone: '', zip: '', address: '' },
@@ -63,10 +61,12 @@ export class BillingHistory {
       this.#world.power.mayFail = this.#world.random.chance(0.15)
       await this.#unlessCut(() => this.#step())
     }
-    this.#world.power.mayFail = false
+    Object.assign(this.#world.power, { mayFail: false })
+    this.#world.bank.isCalm = true
     // In the end everybody is heard: what waits is looked at until nothing more comes of it.
     for (let round = 0; round < 8; round += 1) {
       this.#world.time.now += hour
+      await this.#sayWhatBecame()
       await settleBilling(this.#world.context)
     }
   }
@@ -74,9 +74,31 @@ export class BillingHistory {
   /** What was cut or refused is over; the next step begins anew. */
   async #unlessCut(work: () => Promise<unknown>): Promise<void> {
     try {
-      await work()
+      await Promise.race([work(), this.#world.bank.death()])
     } catch (error) {
-      if (!(error instanceof Cut) && !(error instanceof AppError)) throw error
+      const isOver = error instanceof Cut || error instanceof Trouble || error instanceof AppError
+      if (!isOver) throw error
+    }
+  }
+
+  /** Staff look at the bank what became of refunds that had no answer. */
+  async #sayWhatBecame(): Promise<void> {
+    const { context, bank } = this.#world
+    const { companyId } = this.#whose
+    for (const { id: refundId, payment_id, amount } of await readUnanswered(context, companyId)) {
+      const { provider_number: providerNumber } = await context.database
+        .selectFrom('payment')
+        .select('provider_number')
+        .where('company_id', '=', companyId)
+        .where('id', '=', payment_id)
+        .executeTakeFirstOrThrow()
+      const isIt = (one: (typeof bank.unanswered)[number]) =>
+        one.providerNumber === providerNumber && one.amount === Number(amount)
+      const index = bank.unanswered.findIndex(isIt)
+      // One that the bank never heard of was not given.
+      const [known] = index < 0 ? [] : bank.unanswered.splice(index, 1)
+      const isGiven = known?.isGiven ?? false
+      await this.#unlessCut(() => settleRefund(context, staff, { companyId, refundId, isGiven }, whence))
     }
   }
 
@@ -86,6 +108,7 @@ export class BillingHistory {
       ...[() => this.#order(), () => this.#order(), () => this.#charge(), () => this.#charge(), () => this.#charge()],
       ...[() => this.#tell(), () => this.#tell(), () => this.#tell(), () => this.#tellAgain(), () => this.#lie()],
       ...[() => this.#use(), () => this.#use(), () => this.#refund(), () => this.#wait(), () => this.#retry()],
+      () => this.#changeInvoice(),
       () => settleBilling(this.#world.context),
     ]
     return random.pick(acts)()
@@ -121,8 +144,9 @@ export class BillingHistory {
     if (!attempt || attempt.charged >= attempt.times) return
     // The page of a provider is over after some days; what was begun goes on being deducted.
     if (attempt.charged === 0 && this.#world.time.now - attempt.begunAt > pageLasts) return
+    const event = this.#world.bank.charge(attempt.id, attempt.charged + 1, attempt.part)
+    if (!event) return
     attempt.charged += 1
-    const event = this.#world.bank.charge(attempt.id, attempt.charged, attempt.part)
     this.#told.push(event)
     if (this.#world.random.chance(0.5)) await this.#send(event)
   }
@@ -199,6 +223,20 @@ export class BillingHistory {
     const wish = { companyId, paymentId: payment.id, amount, reason: 'of a history' }
     const ask = () => refundPayment(context, staff, wish, whence)
     const outcomes = await Promise.allSettled(random.chance(0.3) ? [ask(), ask()] : [ask()])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
+  }
+
+  /** The buyer wants an invoice otherwise, sometimes twice at once. */
+  async #changeInvoice(): Promise<void> {
+    const { context, random } = this.#world
+    const { companyId } = this.#whose
+    const own = context.database.selectFrom('invoice').select('id').where('company_id', '=', companyId)
+    const invoices = await own.execute()
+    if (invoices.length === 0) return
+    const { id } = random.pick(invoices)
+    const change = () => changeInvoice(context, companyId, id, { ...payer, name: random.pick(['Mei', 'Lin']) })
+    const outcomes = await Promise.allSettled(random.chance(0.2) ? [change(), change()] : [change()])
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
   }

@@ -1,3 +1,4 @@
+import { endOfPlan } from '#domain/plan/period.ts'
 import { planOf } from '#domain/plan/plans.ts'
 import type { FakeBank } from './FakeBank.ts'
 import type { Ports } from '#server/ports.ts'
@@ -12,7 +13,7 @@ export interface Wrong {
 
 /** Holds what a company's tables say against what the provider charged and the invoice service issued. */
 export async function checkBooks(context: Ports, bank: FakeBank, companyId: string): Promise<Wrong[]> {
-  const { orders, licences, payments, invoices, uses } = await readBooks(context, companyId)
+  const { orders, licences, payments, invoices, uses, attempts, refunds } = await readBooks(context, companyId)
   const wrongs: Wrong[] = []
   const note = (harm: Harm, about: string) => void wrongs.push({ harm, about })
   const isPaid = (state: string) => ['paid', 'partlyRefunded', 'refunded'].includes(state)
@@ -45,6 +46,9 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
   if (payments.length > bank.charges.length) note('double', 'a payment is known that nobody charged, or twice')
   checkInvoices()
   checkUses()
+  checkDeductions()
+  for (const { id, state } of refunds)
+    if (state === 'asked') note('lost', `nobody knows what became of the refund ${id}`)
   return wrongs
 
   function checkInvoices(): void {
@@ -56,12 +60,26 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
       const due = Number(payment.is_due_back) === 1 ? 0 : Number(payment.amount) - Number(payment.refunded)
       if (worth !== due) note('unbalanced', `${payment.id}: invoices of ${worth} for ${due}`)
     }
+    for (const { id, state } of invoices)
+      if (state === 'voiding' || state === 'allowing') note('unbalanced', `the invoice ${id} is ${state} for ever`)
     const alive = [...bank.issued.values()].filter(({ isVoid }) => !isVoid)
     const theirs = alive.reduce((sum, { total, allowed }) => sum + total - allowed, 0)
     const ours = invoices
       .filter(({ state }) => state === 'issued')
       .reduce((sum, { total, allowed }) => sum + Number(total) - Number(allowed), 0)
     if (theirs !== ours) note('unbalanced', `invoices of ${ours}, the service has ${theirs}`)
+  }
+
+  /** What has ended, or was bought by another try, is deducted for no longer. */
+  function checkDeductions(): void {
+    for (const { id, order_id } of attempts.filter((attempt) => bank.isDeducting(attempt.id))) {
+      const order = orders.find((one) => one.id === order_id)!
+      const [licence] = licences.filter((one) => one.order_id === order_id)
+      const isCut =
+        licence && licence.ends_at! < endOfPlan(licence.plan_id, licence.begins_at, order.terms, licence.anchor)!
+      const isDueBack = payments.some(({ attempt_id, is_due_back }) => attempt_id === id && Number(is_due_back) === 1)
+      if (isCut || isDueBack) note('double', `${order.number} is deducted for on and on`)
+    }
   }
 
   function checkUses(): void {
@@ -79,5 +97,11 @@ async function readBooks({ database }: Ports, companyId: string) {
   const payments = await database.selectFrom('payment').selectAll().where('company_id', '=', companyId).execute()
   const invoices = await database.selectFrom('invoice').selectAll().where('company_id', '=', companyId).execute()
   const uses = await database.selectFrom('quota_use').selectAll().where('company_id', '=', companyId).execute()
-  return { orders, licences, payments, invoices, uses }
+  const attempts = await database
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .execute()
+  const refunds = await database.selectFrom('refund').selectAll().where('company_id', '=', companyId).execute()
+  return { orders, licences, payments, invoices, uses, attempts, refunds }
 }

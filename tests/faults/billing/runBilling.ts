@@ -4,9 +4,9 @@ import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 import { testSettings } from '../../tools/databaseImage.ts'
 import { seeded } from '../parts/seeded.ts'
-import { BillingHistory, Cut } from './BillingHistory.ts'
+import { BillingHistory } from './BillingHistory.ts'
 import { checkBooks, type Harm, harms, type Wrong } from './checkBooks.ts'
-import { FakeBank } from './FakeBank.ts'
+import { Cut, FakeBank } from './FakeBank.ts'
 
 export interface BillingTally {
   histories: number
@@ -43,7 +43,7 @@ async function playOne(database: ReturnType<typeof openDatabase>, seed: number):
   const random = seeded(seed)
   const time = { now: begin + random.below(400) * 86_400_000 }
   const power = { mayFail: false }
-  const bank = new FakeBank(random, () => time.now)
+  const bank = new FakeBank({ random, now: () => time.now, power })
   const own = createContext(readEnv(testSettings), {
     database,
     clock: () => time.now,

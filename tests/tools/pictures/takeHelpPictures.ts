@@ -54,6 +54,22 @@ const ways: Partial<Record<ArticleId, Way>> = {
     await expect(page.getByRole('region', { name: words('Map notes') }).getByRole('listitem')).toHaveCount(2)
     await lookOfMap(page)
   },
+  search: async (page) => {
+    await openMap(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('TPE')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  },
+  streetView: async (page, words) => {
+    await openMap(page)
+    await handOf(page, false).press(freePoint(page))
+    await page.getByRole('heading', { name: words('Street view') }).scrollIntoViewIfNeeded()
+  },
+  shortcuts: async (page, words) => {
+    await openMap(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: words('Keyboard') })).toBeVisible()
+  },
   performance: (page, _, store) => page.goto(`/map?panel=store&view=performance&id=${store}`),
   photos: (page, _, store) => page.goto(`/map?panel=store&view=list&id=${store}`),
   surveyAnswers: (page) => page.goto('/rtzDataStatistic'),

@@ -16,6 +16,9 @@ export const articles = {
   layers: { group: 'map', opens: '/map' },
   study: { group: 'map', opens: '/map' },
   finder: { group: 'map', opens: '/map?panel=finder' },
+  search: { group: 'map', opens: '/map' },
+  driveTime: { group: 'map', opens: '/map' },
+  streetView: { group: 'map', opens: '/map' },
   overlaps: { group: 'map', opens: '/map?panel=overlaps' },
   measures: { group: 'map', opens: '/map?panel=measures' },
   notes: { group: 'map', opens: '/map?panel=notes&view=map' },
@@ -41,6 +44,7 @@ export const articles = {
   users: { group: 'account', opens: '/userList' },
   plan: { group: 'account', opens: '/licenses' },
   profile: { group: 'account', opens: '/profile' },
+  shortcuts: { group: 'account', opens: '/map' },
   feedback: { group: 'account', opens: '/helpcenter' },
 } as const satisfies Record<string, ArticleLine>
 
@@ -118,7 +122,7 @@ export function articleOf(address: string): ArticleId | undefined {
 }
 
 /** Articles about what no quiet company shows: they have no picture. */
-const withoutPicture: readonly ArticleId[] = ['conflicts']
+const withoutPicture: readonly ArticleId[] = ['conflicts', 'driveTime', 'search', 'streetView', 'shortcuts']
 
 export const hasPicture = (id: ArticleId): boolean => !withoutPicture.includes(id)
 

@@ -39,6 +39,43 @@ export const english: Articles = {
       'Press a figure to see its formula, its inputs and how much of the area has data.',
     ],
   },
+  search: {
+    title: 'Find anything',
+    purpose: 'One box finds stores, places, screens and actions, by a piece of a word.',
+    steps: [
+      'On the map, type into the search box; anywhere else press Ctrl K (⌘ K on a Mac).',
+      'Type a store’s name or code, a village, an address, coordinates, or what you want to do.',
+      'Choose with the arrow keys and Enter, or press it.',
+    ],
+    know: [
+      'It finds what is on this device, so it works offline.',
+      'Full-width and half-width letters, 台 and 臺, are the same to it.',
+    ],
+  },
+  driveTime: {
+    title: 'Reach by car, worked out here or asked from a provider',
+    purpose:
+      'Roads on your device give a reach by car at once. Where your server has an outside provider, you can ask it instead.',
+    steps: [
+      'Choose the reach by car in a study or for a trade zone.',
+      'Under “Worked out by”, keep the built-in one, or choose a provider; it is asked only when you press.',
+      'With “Hybrid”, the built-in zone stays, and “Check the rim” says how long a provider needs to its edge.',
+    ],
+    know: [
+      'The built-in reach works offline and has no limit.',
+      'Each answer of a provider counts once against your plan; the same question is not counted again. What is left stands beside the button.',
+    ],
+  },
+  streetView: {
+    title: 'See the street',
+    purpose: 'Look at a place from the street before you go there.',
+    steps: [
+      'Press a place on the map, and look for “Street view” in its card.',
+      'Your own photos taken nearby stand there, the nearest first.',
+      '“Look in Google Street View” opens its page beside this one.',
+    ],
+    know: ['Own photos are there offline; the street pictures of others need a connection.'],
+  },
   overlaps: {
     title: 'See what a new site takes from your own stores',
     purpose: 'A good site that empties the store next to it is not a good site.',

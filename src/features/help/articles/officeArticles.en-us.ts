@@ -129,6 +129,7 @@ export const officeArticles = {
     ],
     know: [
       'When a plan ends, reading and export stay; nothing is deleted.',
+      'What exceeds a plan is read-only: the oldest stores, and who has been there longest, go on.',
       'An invoice can be changed for 7 days.',
       'Only the owner sees money.',
     ],
@@ -142,6 +143,16 @@ export const officeArticles = {
       'Choose light, dark or sunlight, and your units.',
     ],
     know: ['Signing out leaves unsent work on the device, for you only.'],
+  },
+  shortcuts: {
+    title: 'Keys for quick hands',
+    purpose: 'What can be pressed, can be reached by the keyboard.',
+    steps: [
+      'Press ? anywhere but in a field: the list of keys opens.',
+      'g and then m, s, o or e goes to the map, the stores, “On this device” or the settings.',
+      'On the map, one letter takes a tool, arrows move the map, and + and − zoom. Esc closes what is on top.',
+    ],
+    know: ['Keys rest while you type into a field.'],
   },
   feedback: {
     title: 'Tell us something',

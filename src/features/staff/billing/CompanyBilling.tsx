@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { listOrders } from '#domain/contracts/billing.ts'
 import { taipeiDate } from '#domain/plan/period.ts'
 import { call } from '#api/call.ts'
@@ -18,6 +18,7 @@ import { ContractForm } from './ContractForm.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import styles from './StaffBilling.module.css'
 import { TransferDialog } from './TransferDialog.tsx'
+import { UnansweredRefund } from './UnansweredRefund.tsx'
 import type { Order, Payment } from './orders.ts'
 
 /** What a company bought and paid, for the staff: transfers to confirm, money to give back, and its contract. */
@@ -44,6 +45,17 @@ export function CompanyBilling({ companyId, planId }: { companyId: string; planI
             key={order.id}
             order={order}
             payments={answer.payments.filter(({ orderId }) => orderId === order.id)}
+            unanswered={(payment) =>
+              answer.unanswered
+                .filter(({ paymentId }) => paymentId === payment.id)
+                .map((refund) => (
+                  <UnansweredRefund
+                    key={refund.id}
+                    {...{ companyId, refund, currency: payment.currency }}
+                    onDone={again}
+                  />
+                ))
+            }
             onRefund={setRefunding}
             onConfirm={setConfirming}
           />
@@ -59,11 +71,13 @@ export function CompanyBilling({ companyId, planId }: { companyId: string; planI
 interface OrderLineProps {
   order: Order
   payments: readonly Payment[]
+  /** Refunds of a payment that had no answer. */
+  unanswered: (payment: Payment) => ReactNode
   onRefund: (payment: Payment) => void
   onConfirm: (order: Order) => void
 }
 
-function OrderLine({ order, payments, onRefund, onConfirm }: OrderLineProps) {
+function OrderLine({ order, payments, unanswered, onRefund, onConfirm }: OrderLineProps) {
   const stateName = useOrderStateNames()
   const { number, planId, state, total, currency, createdAt, way } = order
   return (
@@ -81,7 +95,10 @@ function OrderLine({ order, payments, onRefund, onConfirm }: OrderLineProps) {
         )}
       </div>
       {payments.map((payment) => (
-        <PaymentLine key={payment.id} payment={payment} onRefund={onRefund} />
+        <Fragment key={payment.id}>
+          <PaymentLine payment={payment} onRefund={onRefund} />
+          {unanswered(payment)}
+        </Fragment>
       ))}
     </li>
   )

@@ -6,3 +6,5 @@ export type Orders = ReplyOf<typeof listOrders>
 export type Order = Orders['orders'][number]
 
 export type Payment = Orders['payments'][number]
+
+export type OpenRefund = Orders['unanswered'][number]

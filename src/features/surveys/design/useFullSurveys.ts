@@ -1,6 +1,7 @@
 import type { LocalRecord } from '#db/localRecord.ts'
 import { countedUnder } from '#domain/plan/plans.ts'
-import { type FullPlan, useFullPlan } from '#session/useFullPlan.ts'
+import type { FullPlan } from '#session/plan/fullPlan.ts'
+import { useFullPlan } from '#session/useFullPlan.ts'
 
 /** Set where the plan has no room for one more survey that is out; one that is out already needs none. */
 export function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {

@@ -1,0 +1,35 @@
+import { type Deduction, deductions } from './quote.ts'
+import { endOfTerms } from './period.ts'
+import type { PlanLength } from './plans.ts'
+
+/** An order as far as its deductions go. Moments are ISO, UTC; amounts whole minor units. */
+interface Deducted {
+  readonly times: number
+  readonly part: number
+  readonly paid: number
+  readonly deduction: string | null
+  /** When it was paid for the first time, and until when what it bought holds. */
+  readonly paidAt: string | null
+  readonly endsAt: string | null
+}
+
+const lengths: Readonly<Record<Deduction, PlanLength>> = {
+  day: { unit: 'day', count: 1 },
+  week: { unit: 'day', count: 7 },
+  month: { unit: 'month', count: 1 },
+  year: { unit: 'year', count: 1 },
+}
+
+/**
+ * The day of the deduction that comes next, counted from the first as the provider does; the moment itself where one is late. Undefined
+ * where all is deducted, or where what is paid in parts has ended and nothing more is deducted for it.
+ */
+export function nextDeduction(order: Deducted, at: string): string | undefined {
+  const { times, part, paid, paidAt, endsAt } = order
+  const deduction = deductions.find((one) => one === order.deduction)
+  if (!deduction || times < 2 || paidAt === null || endsAt === null || endsAt <= at) return undefined
+  const done = Math.round(paid / part)
+  if (done >= times) return undefined
+  const due = endOfTerms(paidAt, lengths[deduction], done)
+  return due < at ? at : due
+}
