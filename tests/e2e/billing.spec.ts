@@ -102,7 +102,11 @@ for (const [database, name] of Object.entries(databases) as [TestDatabase, strin
   test.describe(name, () => {
     test.use({ database })
     test.skip(database === 'postgres' && findPostgres() === undefined, howToGetIt)
-    test(`an owner buys through the test gateway after a refusal, renews, is given money back by the staff, and changes to less on ${name} @deep`, {
-      tag: '@desk',
-    }, ({ page, world }) => buyAndGiveBack(page, world))
+    test(
+      `an owner buys through the test gateway after a refusal, renews, is given money back by the staff, and changes to less on ${name} @deep`,
+      {
+        tag: '@desk',
+      },
+      ({ page, world }) => buyAndGiveBack(page, world),
+    )
   })

@@ -131,6 +131,19 @@ test('a plan that is paid in months has its deductions taken once each, in whate
   expect(order?.invoices.map(({ total }) => total)).toEqual([5_950, 5_950, 5_950])
 })
 
+test('a price that changed between page and order is said, and an order keeps the price that it was made with', async () => {
+  expect(await ground.order({ planId: 'month', total: 7_000 })).toMatchObject({ status: 409, code: 'priceChanged' })
+  expect((await ground.overview()).orders).toEqual([])
+  const begun = await ground.order({ planId: 'month' })
+  // Prices rise: what was ordered before is paid as it was ordered.
+  await ground.server.context.database
+    .updateTable('purchase')
+    .set({ total: 6_300, part: 6_300, price: 6_300 })
+    .execute()
+  await ground.atGateway(await ground.retry(begun.data.orderId), 'pay')
+  expect((await ground.overview()).orders[0]).toMatchObject({ state: 'paid', paid: 6_300 })
+})
+
 test('an upgrade ends the deductions for what it replaces; one that still comes is due back', async () => {
   const begun = await ground.buy({ planId: 'month', deduction: 'week', total: 7_140 })
   expect(begun.status).toBe(200)

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -39,6 +39,7 @@ export function HistoryCard({
           ))}
         </ul>
       )}
+      <PaidInAll orders={billing.orders} />
       {changing && (
         <InvoiceDialog
           invoice={changing}
@@ -50,6 +51,22 @@ export function HistoryCard({
         />
       )}
     </Card>
+  )
+}
+
+/** What was paid in all, without what was given back; an owner under several currencies sees none. */
+function PaidInAll({ orders }: { orders: Billing['orders'] }) {
+  const paid = orders.filter((order) => order.paid > 0)
+  const [first] = paid
+  if (!first || paid.some(({ currency }) => currency !== first.currency)) return null
+  const sum = paid.reduce((all, order) => all + order.paid - order.refunded, 0)
+  return (
+    <p className={styles.paidInAll}>
+      <Plural value={paid.length} one="# purchase paid" other="# purchases paid" />
+      <span>
+        <strong>{moneyText(sum, first.currency)}</strong> <Trans>with tax</Trans>
+      </span>
+    </p>
   )
 }
 

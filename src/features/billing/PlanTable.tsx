@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import { type PlanId, planIds, planOf, planQuotas } from '#domain/plan/plans.ts'
@@ -7,9 +7,11 @@ import { quote } from '#domain/plan/quote.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { moneyText } from '#i18n/moneyText.ts'
+import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
+import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -28,7 +30,7 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
       title={<Trans>Plans compared</Trans>}
       aside={
         <span className={styles.quiet}>
-          <Trans>Prices with 5 % tax</Trans>
+          <Trans>Prices with 5 % tax</Trans> · <YearSaves at={billing.at} />
         </span>
       }
       flush
@@ -38,11 +40,18 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
   )
 }
 
+/** How much less a year costs than twelve months. */
+function YearSaves({ at }: { at: string }) {
+  const { prices, currency } = pricesAt(at)
+  const saved = moneyText(12 * prices.month - prices.year, currency)
+  return <Trans>a year costs {saved} less than twelve months</Trans>
+}
+
 function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
   const nameOf = useLimitNames()
   return (
     <ul className={styles.orders}>
-      {planIds.map((id) => (
+      {presentFirst(billing.plan.id).map((id) => (
         <li key={id} className={classNames(styles.order, id === billing.plan.id && styles.current)}>
           <div className={styles.orderHead}>
             <h3>{planLabel(id)}</h3>
@@ -51,6 +60,14 @@ function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
             </span>
           </div>
           <dl className={styles.sums}>
+            <div>
+              <dt>
+                <Trans>Runs for</Trans>
+              </dt>
+              <dd>
+                <LengthWords planId={id} />
+              </dd>
+            </div>
             {rows.map((row) => (
               <div key={row}>
                 <dt>{nameOf(row)}</dt>
@@ -74,6 +91,11 @@ function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
     </ul>
   )
 }
+
+const presentFirst = (present: string): readonly PlanId[] => [
+  ...planIds.filter((id) => id === present),
+  ...planIds.filter((id) => id !== present),
+]
 
 function SideBySide({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
   const { t } = useLingui()
@@ -135,6 +157,16 @@ function CountRows({ currentId }: { currentId: string }) {
   const markOf = (id: PlanId) => (id === currentId ? styles.current : undefined)
   return (
     <>
+      <tr>
+        <th scope="row">
+          <Trans>Runs for</Trans>
+        </th>
+        {planIds.map((id) => (
+          <td key={id} className={markOf(id)}>
+            <LengthWords planId={id} />
+          </td>
+        ))}
+      </tr>
       {rows.map((row) => (
         <tr key={row}>
           <th scope="row">{nameOf(row)}</th>
@@ -147,6 +179,15 @@ function CountRows({ currentId }: { currentId: string }) {
       ))}
     </>
   )
+}
+
+function LengthWords({ planId }: { planId: PlanId }) {
+  const { length } = planOf(planId)
+  if (!length) return <Trans>Until it is ended</Trans>
+  const { unit, count } = length
+  if (unit === 'year') return <Plural value={count} one="# year" other="# years" />
+  if (unit === 'month') return <Plural value={count} one="# month" other="# months" />
+  return <Plural value={unit === 'hour' ? count / 24 : count} one="# day" other="# days" />
 }
 
 function MostOf({ planId, row }: { planId: PlanId; row: (typeof rows)[number] }) {
@@ -164,8 +205,15 @@ function PriceWords({ planId, at }: { planId: PlanId; at: string }) {
 
 function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; isCopy: boolean }) {
   const isOnline = useIsOnline()
+  const [, openFeedback] = useFeedbackOpen()
   if (planId === billing.plan.id && !isSold(planId)) return <Trans>Now</Trans>
-  if (!isSold(planId)) return planId === 'contract' ? <Trans>Write to us</Trans> : null
+  if (planId === 'contract')
+    return (
+      <Button size="small" onClick={() => openFeedback(true)}>
+        <Trans>Write to us</Trans>
+      </Button>
+    )
+  if (!isSold(planId)) return null
   const found = quote(billing.licences, { planId, terms: 1, deduction: null }, billing.at)
   if (!found) return planId === billing.plan.id ? <Trans>Now</Trans> : null
   const words = {
