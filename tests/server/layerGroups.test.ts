@@ -76,6 +76,9 @@ test('a note goes to another group only by whom both are open to', async () => {
 
 test('the plan locks new notes and sharing; what is there can still be changed', async () => {
   await planner.push(makeGroup(), makeNote())
+  // Two people work under the free trial: the owner, and who is there longest.
+  const account = server.context.database.updateTable('account').where('id', '=', planner.userId)
+  await account.set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
   const company = server.context.database.updateTable('company')
   await company.set({ plan_id: 'trial', plan_ends_at: new Date(now + day).toISOString() }).execute()
   const late = (device: Device, operation: ReturnType<Device['operation']>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getConfiguration } from '#domain/contracts/configuration.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import { boundStoreId, Device, startServer, storeFields, type TestServer } from './testServer.ts'
+import { boundStoreId, brandId, Device, startServer, storeFields, type TestServer } from './testServer.ts'
 
 let server: TestServer
 let owner: Device
@@ -182,7 +182,9 @@ test('after a downgrade the members who are there longest change things; the oth
     const device = await Device.signIn(server, name)
     const { user } = (await device.get(getConfiguration.path)).json<{ data: { user: { isBeyondPlan: boolean } } }>()
       .data
-    const [result] = await device.push(device.operation('patch', 'store', boundStoreId, { name: `By ${name}` }, 99))
+    const place = { latitude: 25.03, longitude: 121.56 }
+    const made = device.operation('create', 'competitor', randomUUID(), { brand: brandId, place })
+    const [result] = await device.push(made)
     return [user.isBeyondPlan, result?.outcome === 'rejected' ? result.code : result?.outcome]
   }
   expect(await seats('owner')).toEqual([false, 'applied'])
