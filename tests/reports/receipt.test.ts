@@ -21,7 +21,7 @@ const order: BillingOrder = {
   ...{ id: 'order', number: 'CM2026112300001', state: 'paid', planId: 'month', terms: 1, total: 7_140 },
   ...{ currency: 'TWD', way: 'card', times: 1, part: 7_140, deduction: null, createdAt: '2026-11-23T02:00:00.000Z' },
   ...{ expiresAt: '2026-11-24T02:00:00.000Z', trouble: null, beginsAt: '2026-11-23T02:00:00.000Z' },
-  ...{ endsAt: '2026-12-22T16:00:00.000Z', paid: 7_140, refunded: 140 },
+  ...{ endsAt: '2026-12-22T16:00:00.000Z', paidAt: '2026-11-23T02:01:00.000Z', paid: 7_140, refunded: 140 },
   invoices: [
     {
       ...{ id: 'invoice', state: 'issued', number: 'AB12345678', issuedAt: '2026-11-23T02:01:00.000Z', total: 7_140 },

@@ -36,21 +36,11 @@ export function beginChange(
 }
 
 /** Voids an invoice that is `voiding`; see `step`. */
-export const voidOne = (
-  context: Stepping,
-  issuer: InvoiceIssuer,
-  row: InvoiceRow,
-  reason: string,
-): Promise<void> =>
+export const voidOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, reason: string): Promise<void> =>
   step(context, issuer, { ...row, state: 'voiding' }, () => issuer.void(row.number ?? '', row.issued_at ?? '', reason))
 
 /** Has an allowance made for an invoice that is `allowing`, whose `allowed` is what it comes to with it; see `step`. */
-export const allowOne = (
-  context: Stepping,
-  issuer: InvoiceIssuer,
-  row: InvoiceRow,
-  amount: number,
-): Promise<void> => {
+export const allowOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, amount: number): Promise<void> => {
   const { email } = JSON.parse(row.payer) as Payer
   return step(context, issuer, { ...row, state: 'allowing' }, () =>
     issuer.allow(row.number ?? '', row.issued_at ?? '', amount, email, 'Catchment'),
@@ -72,12 +62,7 @@ type There = Awaited<ReturnType<InvoiceIssuer['look']>>
  * One call that changes an invoice at the service. A lost answer is no "no": the service is asked how the invoice stands; is that lost
  * too, a job asks later. What it refused is taken back, and what it said is thrown.
  */
-async function step(
-  context: Stepping,
-  issuer: InvoiceIssuer,
-  row: BegunRow,
-  ask: () => Promise<void>,
-): Promise<void> {
+async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, ask: () => Promise<void>): Promise<void> {
   try {
     await ask()
   } catch (error) {
@@ -93,7 +78,10 @@ async function step(
 const isDone = ({ state, allowed }: BegunRow, there: There): boolean =>
   state === 'voiding' ? there.isVoid : there.allowed >= Number(allowed)
 
-async function finish({ database }: Pick<Ports, 'database' | 'clock'>, { company_id, id, state }: BegunRow): Promise<void> {
+async function finish(
+  { database }: Pick<Ports, 'database' | 'clock'>,
+  { company_id, id, state }: BegunRow,
+): Promise<void> {
   await database
     .updateTable('invoice')
     .set({ state: state === 'voiding' ? 'voided' : 'issued' })
@@ -104,7 +92,11 @@ async function finish({ database }: Pick<Ports, 'database' | 'clock'>, { company
 }
 
 /** The invoice stands as the service has it, and nothing takes its place. */
-async function takeBack({ database }: Pick<Ports, 'database' | 'clock'>, row: BegunRow, { allowed }: There): Promise<void> {
+async function takeBack(
+  { database }: Pick<Ports, 'database' | 'clock'>,
+  row: BegunRow,
+  { allowed }: There,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('invoice')

@@ -14,9 +14,7 @@ const askAfter = 15 * minute
 const openFor = 14 * 24 * 60 * minute
 
 /** Asks the provider about open attempts, so that a notice that never came loses nothing; answers how many it asked about. */
-export async function reconcile(
-  context: Reconciling,
-): Promise<number> {
+export async function reconcile(context: Reconciling): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
   if (!payments) return 0

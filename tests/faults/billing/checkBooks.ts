@@ -13,7 +13,8 @@ export interface Wrong {
 
 /** Holds what a company's tables say against what the provider charged and the invoice service issued. */
 export async function checkBooks(context: Ports, bank: FakeBank, companyId: string): Promise<Wrong[]> {
-  const { orders, licences, payments, invoices, uses, attempts, refunds } = await readBooks(context, companyId)
+  const books = await readBooks(context, companyId)
+  const { orders, licences, payments, invoices, uses } = books
   const wrongs: Wrong[] = []
   const note = (harm: Harm, about: string) => void wrongs.push({ harm, about })
   const isPaid = (state: string) => ['paid', 'partlyRefunded', 'refunded'].includes(state)
@@ -46,10 +47,7 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
   if (payments.length > bank.charges.length) note('double', 'a payment is known that nobody charged, or twice')
   checkInvoices()
   checkUses()
-  checkDeductions()
-  for (const { id, state } of refunds)
-    if (state === 'asked') note('lost', `nobody knows what became of the refund ${id}`)
-  return wrongs
+  return [...wrongs, ...openEnds(books, bank)]
 
   function checkInvoices(): void {
     for (const payment of payments) {
@@ -60,26 +58,12 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
       const due = Number(payment.is_due_back) === 1 ? 0 : Number(payment.amount) - Number(payment.refunded)
       if (worth !== due) note('unbalanced', `${payment.id}: invoices of ${worth} for ${due}`)
     }
-    for (const { id, state } of invoices)
-      if (state === 'voiding' || state === 'allowing') note('unbalanced', `the invoice ${id} is ${state} for ever`)
     const alive = [...bank.issued.values()].filter(({ isVoid }) => !isVoid)
     const theirs = alive.reduce((sum, { total, allowed }) => sum + total - allowed, 0)
     const ours = invoices
       .filter(({ state }) => state === 'issued')
       .reduce((sum, { total, allowed }) => sum + Number(total) - Number(allowed), 0)
     if (theirs !== ours) note('unbalanced', `invoices of ${ours}, the service has ${theirs}`)
-  }
-
-  /** What has ended, or was bought by another try, is deducted for no longer. */
-  function checkDeductions(): void {
-    for (const { id, order_id } of attempts.filter((attempt) => bank.isDeducting(attempt.id))) {
-      const order = orders.find((one) => one.id === order_id)!
-      const [licence] = licences.filter((one) => one.order_id === order_id)
-      const isCut =
-        licence && licence.ends_at! < endOfPlan(licence.plan_id, licence.begins_at, order.terms, licence.anchor)!
-      const isDueBack = payments.some(({ attempt_id, is_due_back }) => attempt_id === id && Number(is_due_back) === 1)
-      if (isCut || isDueBack) note('double', `${order.number} is deducted for on and on`)
-    }
   }
 
   function checkUses(): void {
@@ -89,6 +73,28 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
       if (most !== null && own.length > most) note('negative', `${own.length} downloads of ${most} in ${plan}`)
     }
   }
+}
+
+type Books = Awaited<ReturnType<typeof readBooks>>
+
+/** What should have come to an end: deductions for what has ended or was bought by another try, refunds, changes of invoices. */
+function openEnds({ orders, licences, payments, invoices, attempts, refunds }: Books, bank: FakeBank): Wrong[] {
+  const deducted = attempts
+    .filter(({ id }) => bank.isDeducting(id))
+    .filter(({ id, order_id }) => {
+      const licence = licences.find((one) => one.order_id === order_id)
+      const { terms } = orders.find((one) => one.id === order_id)!
+      const isCut = licence && licence.ends_at! < endOfPlan(licence.plan_id, licence.begins_at, terms, licence.anchor)!
+      const isDueBack = payments.some(({ attempt_id, is_due_back }) => attempt_id === id && Number(is_due_back) === 1)
+      return isCut || isDueBack
+    })
+  const asked = refunds.filter(({ state }) => state === 'asked')
+  const begun = invoices.filter(({ state }) => state === 'voiding' || state === 'allowing')
+  return [
+    ...deducted.map(({ id }): Wrong => ({ harm: 'double', about: `${id} is deducted for on and on` })),
+    ...asked.map(({ id }): Wrong => ({ harm: 'lost', about: `nobody knows what became of the refund ${id}` })),
+    ...begun.map(({ id, state }): Wrong => ({ harm: 'unbalanced', about: `the invoice ${id} is ${state} for ever` })),
+  ]
 }
 
 async function readBooks({ database }: Ports, companyId: string) {

@@ -60,11 +60,6 @@ const ways: Partial<Record<ArticleId, Way>> = {
     await page.getByRole('dialog').getByRole('combobox').fill('TPE')
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   },
-  streetView: async (page, words) => {
-    await openMap(page)
-    await handOf(page, false).press(freePoint(page))
-    await page.getByRole('heading', { name: words('Street view') }).scrollIntoViewIfNeeded()
-  },
   shortcuts: async (page, words) => {
     await openMap(page)
     await page.keyboard.press('?')

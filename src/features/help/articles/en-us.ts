@@ -70,11 +70,14 @@ export const english: Articles = {
     title: 'See the street',
     purpose: 'Look at a place from the street before you go there.',
     steps: [
-      'Press a place on the map, and look for “Street view” in its card.',
-      'Your own photos taken nearby stand there, the nearest first.',
-      '“Look in Google Street View” opens its page beside this one.',
+      'Press a place on the map, then choose “Street view” in its card.',
+      'Turn, look closer, and step to the next picture; the blue fan on the map shows where you look.',
+      '“Keep view as a note” puts what you see on the map; “Copy link” leads others to it.',
     ],
-    know: ['Own photos are there offline; the street pictures of others need a connection.'],
+    know: [
+      'Own photos taken nearby stand beneath, the nearest first. They and what was seen before are there offline.',
+      'Street pictures come from Mapillary where your server is set up for it; Google’s open at Google, as its terms ask.',
+    ],
   },
   overlaps: {
     title: 'See what a new site takes from your own stores',
