@@ -9,6 +9,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Button } from '#ui/Button.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
 import styles from './Finder.module.css'
 import { useHeldTool } from './useHeldTool.ts'
 import { useMeasureText } from './useMeasureText.ts'
@@ -99,15 +100,12 @@ function ConditionLine({
   const missing = change === null ? '' : write(asked.measure, Math.abs(change))
   return (
     <li className={isMet ? styles.met : styles.failed}>
-      {isMet ? (
-        <Check size={16} role="img" aria-label={t`fulfilled`} />
-      ) : (
-        <X size={16} role="img" aria-label={t`failed`} />
-      )}
+      {isMet ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
       <span>{nameOf(asked.measure)}</span>
       <span>
         {write(asked.measure, value)}
         {change !== null && (change > 0 ? t`, ${missing} too little` : t`, ${missing} too much`)}
+        <Spoken> {isMet ? t`fulfilled` : t`failed`}</Spoken>
       </span>
     </li>
   )
