@@ -272,3 +272,24 @@ firstDay(
     await seeAllSent(page)
   },
 )
+
+test('a page is put before another by dragging its grip, with its questions @deep', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await begin(page, 'Order of pages', 'Start with a question')
+  await words(page).fill('On the first page')
+  await outline(page).getByRole('button', { name: 'Page', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title of the page' }).fill('Second')
+  const rows = outline(page).locator('[data-row]')
+  const head = rows.filter({ hasText: 'Second' })
+  const from = (await head.locator('[class*="grip"]').boundingBox())!
+  const to = (await rows.first().boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 12)
+  await page.mouse.move(to.x + 40, to.y + 6)
+  await page.mouse.up()
+  await expect(rows.first()).toContainText('Second')
+  await expect(rows.last()).toContainText('On the first page')
+})

@@ -17,7 +17,7 @@ import type { AnswerRow } from './answerRows.ts'
 /** Heights of a row in px, as its style says; replies to chosen questions take a line of their own where there are no columns. */
 const [rowHeight, askedHeight] = [54, 20]
 /** From this width in px on answers stand in columns; each question takes so much more. */
-const [columnsFrom, questionWidth] = [700, 110]
+const [columnsFrom, questionWidth] = [740, 110]
 
 /** A question whose replies stand in the list. */
 export interface ListColumn {
@@ -43,48 +43,59 @@ export interface AnswerListProps {
 
 /** Answers, one under another, in columns where there is room; of a long list the rows near the window are drawn. */
 export function AnswerList(props: AnswerListProps) {
+  const [width, measure] = useWidth()
+  const hasColumns = width >= columnsFrom
+  const height = rowHeight + (!hasColumns && props.columns.length > 0 ? askedHeight : 0)
+  return (
+    <Card flush>
+      <div ref={measure}>
+        <Rows key={height} {...props} height={height} hasColumns={hasColumns} />
+      </div>
+    </Card>
+  )
+}
+
+interface RowsProps extends AnswerListProps {
+  height: number
+  hasColumns: boolean
+}
+
+function Rows({ height, hasColumns, ...props }: RowsProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const [width, measure] = useWidth()
   const { rows, openId, columns } = props
-  const hasColumns = width >= columnsFrom
-  const height = rowHeight + (!hasColumns && columns.length > 0 ? askedHeight : 0)
   const at = rows.findIndex(({ id }) => id === openId)
   const windowed = useWindowedRows(frame, rows.length, height, Math.max(0, at))
   useKeptInSight(windowed.scrollTo, openId === undefined ? -1 : at)
   const group = useGroupName()
   const nameOf = (id: string) => group('surveyor', id)
   return (
-    <Card flush>
-      <div ref={measure} className={styles.measured}>
-        <div ref={frame} className={windowed.isWhole ? styles.wholeFrame : styles.frame}>
-          <div
-            className={styles.table}
-            data-columns={hasColumns || undefined}
-            style={tableStyle(height, hasColumns ? columns.length : 0)}
-          >
-            {hasColumns && <AnswerHeads {...props} />}
-            <ul className={styles.rows} aria-label={t`Answers`}>
-              {windowed.rows.map(({ index, gapBefore }) => {
-                const row = rows[index]!
-                return (
-                  <li
-                    key={row.id}
-                    className={styles.item}
-                    style={{ marginBlockStart: gapBefore }}
-                    data-open={row.id === openId || undefined}
-                    data-ticked={props.ticked?.has(row.id) || undefined}
-                  >
-                    <Row {...props} row={row} hasColumns={hasColumns} nameOf={nameOf} />
-                  </li>
-                )
-              })}
-            </ul>
-            <div style={{ height: windowed.gapAfter }} />
-          </div>
-        </div>
+    <div ref={frame} className={windowed.isWhole ? styles.wholeFrame : styles.frame}>
+      <div
+        className={styles.table}
+        data-columns={hasColumns || undefined}
+        style={tableStyle(height, hasColumns ? columns.length : 0)}
+      >
+        {hasColumns && <AnswerHeads {...props} />}
+        <ul className={styles.rows} aria-label={t`Answers`}>
+          {windowed.rows.map(({ index, gapBefore }) => {
+            const row = rows[index]!
+            return (
+              <li
+                key={row.id}
+                className={styles.item}
+                style={{ marginBlockStart: gapBefore }}
+                data-open={row.id === openId || undefined}
+                data-ticked={props.ticked?.has(row.id) || undefined}
+              >
+                <Row {...props} row={row} hasColumns={hasColumns} nameOf={nameOf} />
+              </li>
+            )
+          })}
+        </ul>
+        <div style={{ height: windowed.gapAfter }} />
       </div>
-    </Card>
+    </div>
   )
 }
 

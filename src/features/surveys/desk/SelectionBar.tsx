@@ -36,7 +36,7 @@ export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarP
         <Plural value={flagged} _0="none has a flag" one="# has a flag" other="# have a flag" />
       </span>
       {sound.length > 0 && (
-        <Button variant="quiet" onClick={() => onTicked(new Set(sound.map(({ id }) => id)))}>
+        <Button variant="quiet" size="small" onClick={() => onTicked(new Set(sound.map(({ id }) => id)))}>
           <Plural
             value={sound.length}
             one="Select the # received without flags"
@@ -45,7 +45,7 @@ export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarP
         </Button>
       )}
       <span className={looks.space} />
-      <Button variant="quiet" onClick={done}>
+      <Button variant="quiet" size="small" onClick={done}>
         <Trans>Clear</Trans>
       </Button>
       <Button disabled={answers.length === 0} onClick={() => setIsAsking(true)}>

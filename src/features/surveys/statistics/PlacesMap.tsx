@@ -45,6 +45,6 @@ function viewOf(points: readonly (readonly [number, number, ...number[]])[]) {
   const latitudes = points.map(([, y]) => y).sort((a, b) => a - b)
   const half = Math.floor(longitudes.length / 2)
   const spread = Math.max(longitudes.at(-1)! - longitudes[0]!, latitudes.at(-1)! - latitudes[0]!)
-  const zoom = spread > 1 ? 8 : spread > 0.1 ? 11 : 14
+  const zoom = spread > 1 ? 8 : spread > 0.1 ? 11 : spread > 0.01 ? 14 : 16
   return viewAt({ longitude: longitudes[half]!, latitude: latitudes[half]! }, zoom)
 }
