@@ -7,6 +7,7 @@ import { readScope, type Scope } from '#analysis/dashboard/scope.ts'
 import { canSome } from '#domain/access/permissions.ts'
 import { localDay } from '#fieldKit/localDay.ts'
 import { formatMoment } from '#i18n/formats.ts'
+import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,6 +17,7 @@ import { type Board, BoardContext, type BoardKind } from './board.ts'
 import { BoardHead } from './BoardHead.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { cards, phoneOrder } from './cards.ts'
+import type { DashboardCard } from './dashboardCard.ts'
 import styles from './Dashboard.module.css'
 import { EmptyBoard, LoadingBoard } from './EmptyBoard.tsx'
 import { orderedCards } from './moveCard.ts'
@@ -85,12 +87,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
           year={year}
           onYear={setYear}
           choice={kind === 'summary' && <ScopeChoice scope={chosen} />}
-          actions={
-            <>
-              <ArrangeActions arrangement={arrangement} />
-              {chosen && !arrangement.isArranging && canSome(member, 'report.download') && <BoardFile cards={shown} />}
-            </>
-          }
+          actions={<ArrangeActions arrangement={arrangement} cards={chosen && shown} />}
         />
         {chosen && <CardGrid cards={shown} arrangement={arrangement} />}
         <p className={styles.quiet}>
@@ -101,12 +98,22 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   )
 }
 
-function ArrangeActions({ arrangement }: { arrangement: Arrangement }) {
+interface ArrangeActionsProps {
+  arrangement: Arrangement
+  /** Those that are shown; undefined where nothing is yet. */
+  cards: readonly DashboardCard[] | undefined
+}
+
+function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
+  const mayDownload = useCan('report.download')
   if (!arrangement.isArranging)
     return (
-      <Button icon={<Move size={18} aria-hidden="true" />} onClick={arrangement.begin}>
-        <Trans>Arrange</Trans>
-      </Button>
+      <>
+        <Button icon={<Move size={18} aria-hidden="true" />} onClick={arrangement.begin}>
+          <Trans>Arrange</Trans>
+        </Button>
+        {shown && mayDownload && <BoardFile cards={shown} />}
+      </>
     )
   return (
     <>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { SurveyFacts, SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
+import type { SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
 import { leaseProgress } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -54,7 +55,8 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
 function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
   const { t } = useLingui()
   const { leaseStart, leaseEnd } = fields
-  const progress = leaseProgress(leaseStart, leaseEnd, localDay(new Date().toISOString()))
+  const [today] = useState(() => localDay(new Date().toISOString()))
+  const progress = leaseProgress(leaseStart, leaseEnd, today)
   if (!progress || leaseEnd === undefined) return null
   const end = formatDate(leaseEnd)
   return (
