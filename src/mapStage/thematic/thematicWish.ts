@@ -12,7 +12,7 @@ export interface ThematicWish {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly ownBreaks: readonly number[]
-  /** Classes are cut from the areas whose names stand in this window; from all where it is missing. */
+  /** Classes are cut from the areas whose names stand in this window and just around it; from all where it is missing. */
   readonly view: WorldBounds | undefined
 }
 
@@ -26,6 +26,16 @@ export function thematicWish(
   const layer = layers.find(({ id, thematic }) => thematic && id === state.thematic)
   if (!layer?.thematic) return undefined
   const { method, count, ownBreaks, isOfView } = state
-  const view = isOfView ? seen : undefined
+  const view = isOfView && seen ? steady(seen) : undefined
   return { layerId: layer.id, part: layer.thematic, level, method, count, ownBreaks: ownBreaks[layer.id] ?? [], view }
+}
+
+/**
+ * The window, widened to the lines of a grid of up to half its width: a small move keeps the colours as they are, and nothing has to be
+ * painted anew.
+ */
+export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
+  const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2
+  const [down, up] = [(at: number) => Math.floor(at / step) * step, (at: number) => Math.ceil(at / step) * step]
+  return { minX: down(minX), minY: down(minY), maxX: up(maxX), maxY: up(maxY) }
 }
