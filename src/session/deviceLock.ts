@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Person, personSchema } from './people.ts'
+import { dropLock, lockKey, type Person, personSchema } from './people.ts'
 
 /** A device that its person left without a connection: they come back with a PIN, nobody else does. */
 const lockSchema = v.object({
@@ -10,7 +10,6 @@ const lockSchema = v.object({
 })
 type Lock = v.InferOutput<typeof lockSchema>
 
-const lockKey = 'catchment.lock'
 /** After so many wrong PINs only a sign-in with a connection helps. */
 const mostTries = 5
 /** A PIN is short, so each guess is made dear. */
@@ -42,8 +41,6 @@ export async function openWithPin(pin: string, storage: Storage = localStorage):
   dropLock(storage)
   return lock.person
 }
-
-export const dropLock = (storage: Storage = localStorage): void => storage.removeItem(lockKey)
 
 function read(storage: Storage): Lock | undefined {
   try {

@@ -1,14 +1,12 @@
 import { logout } from '#domain/contracts/account.ts'
 import { call } from '#api/call.ts'
-import { dropLock } from './deviceLock.ts'
-import { isLogoutDue, setLogoutDue } from './people.ts'
+import { dropLock, isLogoutDue, setLogoutDue } from './people.ts'
 
 /** Tells the server of a sign-out; without a connection it is told at the next start or sign-in. */
 export async function endOnServer(): Promise<void> {
   try {
     await call(logout, {})
     setLogoutDue(false)
-    // From here on only a sign-in leads back.
     dropLock()
   } catch {
     setLogoutDue(true)

@@ -52,6 +52,12 @@ export const isLogoutDue = (storage: Storage = localStorage): boolean => readTex
 export const setLogoutDue = (isDue: boolean, storage: Storage = localStorage): void =>
   writeText(storage, logoutDueKey, isDue ? 'yes' : 'no')
 
+/** Where the lock of a device lies that was left without a connection (`deviceLock.ts`). */
+export const lockKey = 'catchment.lock'
+
+/** From here on only a sign-in leads back. */
+export const dropLock = (storage: Storage = localStorage): void => storage.removeItem(lockKey)
+
 function parseOr<T>(storage: Storage, key: string, schema: v.GenericSchema<unknown, T>, otherwise: T): T {
   try {
     const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'))
