@@ -2,16 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import { errorText } from '#i18n/errorText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { OpenQuestion } from './leaveContext.ts'
 
 interface LeaveDialogProps {
+  /** What would be put aside. */
+  questions: readonly OpenQuestion[]
   onStay: () => void
   onLeave: () => void
-  /** Leaves, and forgets what was entered; left out where nothing is kept that could be forgotten. */
-  onDiscard: (() => Promise<void>) | undefined
 }
 
-/** The question before a screen with unsaved entries is left. */
-export function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
+/** The question before a screen with unsaved entries is left. Where they are kept, they can be forgotten as well. */
+export function LeaveDialog({ questions, onStay, onLeave }: LeaveDialogProps) {
+  const drops = questions.flatMap(({ drop }) => drop ?? [])
+  const canDiscard = drops.length === questions.length
+  async function discard() {
+    await Promise.all(drops.map(async (drop) => drop()))
+    onLeave()
+  }
   return (
     <Dialog
       title={errorText('changesNotSaved')}
@@ -20,8 +27,8 @@ export function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
       onClose={onStay}
       actions={
         <>
-          {onDiscard && (
-            <Button variant="quietDanger" onClick={() => void onDiscard()}>
+          {canDiscard && (
+            <Button variant="quietDanger" onClick={() => void discard()}>
               <Trans>Discard entries</Trans>
             </Button>
           )}
@@ -29,7 +36,7 @@ export function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
             <Trans>Stay here</Trans>
           </Button>
           <Button variant="primary" onClick={onLeave}>
-            {onDiscard ? <Trans>Leave, keep the draft</Trans> : <Trans>Leave</Trans>}
+            {canDiscard ? <Trans>Leave, keep the draft</Trans> : <Trans>Leave</Trans>}
           </Button>
         </>
       }

@@ -15,20 +15,11 @@ export function LeaveQuestion() {
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  const drops = [...questions].map(({ drop }) => drop)
-  const discard = async () => {
-    await Promise.all(drops.map(async (drop) => drop?.()))
-    blocker.proceed()
-  }
   return (
     // While the browser waits for the answer, no entry may be written.
     <BackContext value={null}>
       <Suspense>
-        <LeaveDialog
-          onStay={blocker.reset}
-          onLeave={blocker.proceed}
-          onDiscard={drops.includes(undefined) ? undefined : discard}
-        />
+        <LeaveDialog questions={[...questions]} onStay={blocker.reset} onLeave={blocker.proceed} />
       </Suspense>
     </BackContext>
   )
