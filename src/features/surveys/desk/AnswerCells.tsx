@@ -6,7 +6,6 @@ import { formatMinute, formatNumber, formatShortDate } from '#i18n/formats.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { AnswerBadges } from './AnswerBadges.tsx'
-import type { ListColumn } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
 import type { AnswerRow } from './answerRows.ts'
 import { flagsOf } from './deskFilter.ts'
@@ -130,4 +129,11 @@ export function WriterWords({ row: { by, name } }: { row: AnswerRow }) {
   if (by === 'link') return <Trans>Public link</Trans>
   if (by === 'self') return <Trans>You</Trans>
   return name || <Trans>A colleague</Trans>
+}
+
+/** A question whose replies stand in the list. */
+export interface ListColumn {
+  readonly id: string
+  readonly heading: string
+  readonly textOf: (id: string) => string
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import { type AnswerColumn, answerColumns, type AnswerOrder } from './answerOrder.ts'
-import type { ListColumn } from './AnswerList.tsx'
 import styles from './AnswerList.module.css'
+import type { ListColumn } from './AnswerCells.tsx'
 
 /** What the columns of every list are called. */
 export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {

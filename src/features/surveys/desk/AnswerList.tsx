@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import { useWidth } from '#ui/useHeight.ts'
 import { useGroupName } from '../statistics/useGroupNames.ts'
-import { AnswerCells, AnswerLines } from './AnswerCells.tsx'
+import { AnswerCells, AnswerLines, type ListColumn } from './AnswerCells.tsx'
 import { AnswerHeads, type HeadTicks } from './AnswerHeads.tsx'
 import styles from './AnswerList.module.css'
 import type { AnswerOrder } from './answerOrder.ts'
@@ -18,13 +18,6 @@ import type { AnswerRow } from './answerRows.ts'
 const [rowHeight, askedHeight] = [54, 20]
 /** From this width in px on answers stand in columns; each question takes so much more. */
 const [columnsFrom, questionWidth] = [740, 110]
-
-/** A question whose replies stand in the list. */
-export interface ListColumn {
-  readonly id: string
-  readonly heading: string
-  readonly textOf: (id: string) => string
-}
 
 export interface AnswerListProps {
   rows: readonly AnswerRow[]

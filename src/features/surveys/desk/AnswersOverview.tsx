@@ -19,42 +19,11 @@ import { DeskMain } from './DeskMain.tsx'
 import { CountLine, DeskTitle } from './DeskTitle.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
-import { type AnswerDesk } from './useAnswerDesk.ts'
-import { type DeskRows, useDeskRows } from './useDeskRows.ts'
+import type { AnswerDesk } from './useAnswerDesk.ts'
+import { useDeskRows } from './useDeskRows.ts'
 import { type DeskState, useDeskState } from './useDeskState.ts'
-import { useDeskKeys } from './useDeskKeys.ts'
-import { useReview } from './useReview.ts'
 import { useTopic } from './useTopic.ts'
-
-/** What is open, what is ticked, and the keys for both. */
-function useDeskHand(desk: AnswerDesk, { rows, answerOf }: DeskRows, isReviewer: boolean) {
-  const [openId, setOpenId] = useState<string>()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const decide = useReview()
-  const at = rows.findIndex(({ id }) => id === openId)
-  const step = (by: -1 | 1) => {
-    const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
-    setOpenId(next?.id)
-  }
-  const tick = (id: string) => setTicked((now) => (now.has(id) ? without(now, id) : new Set([...now, id])))
-  const open = openId === undefined ? undefined : answerOf(openId)
-  useDeskKeys({
-    step,
-    tick: () => isReviewer && openId !== undefined && tick(openId),
-    approve: () => {
-      if (isReviewer && open) void decide([open], { review: 'approved' }).then((isDone) => isDone && step(1))
-    },
-    comment: () => document.querySelector<HTMLElement>('[data-review-comment]')?.focus(),
-    close: () => setOpenId(undefined),
-  })
-  const row = desk.rows.find(({ id }) => id === openId)
-  return { openId, setOpenId, ticked, setTicked, tick, step, open, row }
-}
-
-/** What is open and what is ticked at the desk, with what changes both. */
-export type DeskHand = ReturnType<typeof useDeskHand>
-
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
+import { useDeskHand } from './useDeskHand.ts'
 
 /** The answers of a survey as list, map and photo wall, with what is open beside them; as this member last looked at them. */
 export function AnswersOverview({ desk }: { desk: AnswerDesk }) {

@@ -8,8 +8,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { addressOf } from './answerAddress.ts'
-import { AnswerList, type ListColumn } from './AnswerList.tsx'
-import type { DeskHand } from './AnswersOverview.tsx'
+import { AnswerList } from './AnswerList.tsx'
 import { flagsOf } from './deskFilter.ts'
 import styles from './Desk.module.css'
 import { PhotoWall } from './PhotoWall.tsx'
@@ -17,6 +16,8 @@ import { SelectionBar } from './SelectionBar.tsx'
 import type { AnswerDesk } from './useAnswerDesk.ts'
 import type { DeskRows } from './useDeskRows.ts'
 import type { DeskState } from './useDeskState.ts'
+import type { ListColumn } from './AnswerCells.tsx'
+import type { DeskHand } from './useDeskHand.ts'
 
 const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
 
