@@ -37,6 +37,8 @@ export async function readConfiguration(
   const settings = await readSettings(context, member.companyId)
   const at = new Date(context.clock()).toISOString()
   const plan = await readPlan(context.database, member.companyId, at)
+  const seated = await readSeated(context.database, member.companyId)
+  const isBeyondPlan = isBeyondSeats(seated, member.userId, editableAt(plan, at))
   const { mapCentre, mapZoom = defaultMapView.zoom, currency = 'TWD', country = usualCountry, areaUnit } = settings
   return {
     apiSetting: {
@@ -57,11 +59,7 @@ export async function readConfiguration(
       boundSurveyIds: [...member.boundSurveyIds],
       userName: account.user_name ?? '',
       isStaffGuest: account.staff_id !== null,
-      isBeyondPlan: isBeyondSeats(
-        await readSeated(context.database, member.companyId),
-        member.userId,
-        editableAt(plan, at),
-      ),
+      isBeyondPlan,
       locale: account.locale === null ? null : localeOf(account.locale),
       areaUnit: areaUnits.find((unit) => unit === account.area_unit) ?? null,
       currency: currencies.find((code) => code === account.currency) ?? null,

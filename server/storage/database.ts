@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from './databaseSchema.ts'
 
 /** The database of the product. */

@@ -1,6 +1,6 @@
 import type { ProvidersEnv } from '../../providersEnv.ts'
 import { createAmap } from './amap.ts'
-import type { DriveTimeProvider, DriveTimeProviders } from './driveTimeProvider.ts'
+import type { DriveTimeProviders } from './driveTimeProvider.ts'
 import { createGoogleRoutes } from './google.ts'
 import { createOrs } from './ors.ts'
 import { createValhalla } from './valhalla.ts'

@@ -2,7 +2,7 @@ import { smallestPartBytes as smallest } from '#domain/contracts/files.ts'
 import type { FileStore } from '../../storage/files/fileStore.ts'
 import { createGate } from './gate.ts'
 import { setUpPictures } from './readPicture.ts'
-import type { Gate, FileDesk } from '../../ports.ts'
+import type { FileDesk } from '../../ports.ts'
 
 /** The desk of a server process. */
 export function createFileDesk(store: FileStore, smallestPartBytes = smallest): FileDesk {

@@ -1,6 +1,6 @@
 import type { CountryPoints } from './countryPoints.ts'
-import { makeDemandTransfer } from './demandTransfer.ts'
-import { makeOwnStoreZones } from './ownStoreZones.ts'
+import type { makeDemandTransfer } from './demandTransfer.ts'
+import type { makeOwnStoreZones } from './ownStoreZones.ts'
 import type { StudyCountry } from './studyCountry.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { FinderAnswer, FinderAsk, WhyNotAnswer } from './finderTypes.ts'

@@ -1,4 +1,4 @@
-import { listOrders } from '#domain/contracts/billing.ts'
+import type { listOrders } from '#domain/contracts/billing.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 
 export type Orders = ReplyOf<typeof listOrders>

@@ -20,7 +20,7 @@ const nothingFolded: ReadonlySet<string> = new Set()
 
 /** Every page and question in its order: opens them, moves them by dragging or with Alt and the arrow keys, takes them away. */
 export function Outline() {
-  const { content, selected, canEdit, change } = useDesign()
+  const { content, selected, canEdit } = useDesign()
   const [folded, setFolded] = useState(nothingFolded)
   const rows = useMemo(() => outlineRows(content, folded), [content, folded])
   const count = useMemo(() => questionsOf(content).length, [content])
