@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
-import type { listFeedback } from '#domain/contracts/staffFeedback.ts';
+import type { listFeedback } from '#domain/contracts/staffFeedback.ts'
 import { answerFeedback, feedbackStates } from '#domain/contracts/staffFeedback.ts'
 import { longestMemo } from '#domain/feedback/feedbackFields.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
