@@ -50,7 +50,7 @@ test('“?” of each screen behind a sign-in opens its article, and each articl
   const members = screens.filter(({ access }) => !isOpen(access))
   expect(members.filter((screen) => articleOf(screen.at) === undefined).map((screen) => screen.at)).toEqual([])
   const told = new Set(members.map((screen) => articleOf(screen.at)))
-  const alone = ['layers', 'photos', 'surveyLink', 'conflicts']
+  const alone = ['layers', 'search', 'driveTime', 'photos', 'surveyLink', 'conflicts', 'shortcuts']
   expect(articleIds.filter((id) => !told.has(id))).toEqual(alone)
   for (const id of articleIds) expect(at(articleLine(id).opens), id).toBeDefined()
 })
@@ -84,7 +84,8 @@ test('each screen has its title in the catalogues, and its code loads', async ()
     expect(screen.title.id, screen.at).toBeTruthy()
     await screen.preload()
   }
-})
+  // The code of every screen is read and translated here, on a machine that has other work, too.
+}, 180_000)
 
 test('an unknown panel, a damaged id and a foreign word count as absent, and the rest stays', () => {
   expect(at('/map?panel=dragons&id=17&view=list&x=1')).toBe('/map?view=list')
