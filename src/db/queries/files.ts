@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#domain/errors.ts'
-import type { FileReference } from '#domain/fields/field.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { FileRow } from '../rows.ts'
 
@@ -37,15 +36,4 @@ export async function fileCounts(database: LocalDatabase): Promise<{ filesWaitin
     database.files.where('state').equals('refused').count(),
   ])
   return { filesWaiting, filesRefused }
-}
-
-/** Of these photos those that could not be shown here without a connection, not even small. */
-export async function photosNotHere(
-  database: LocalDatabase,
-  photos: readonly FileReference[],
-): Promise<readonly FileReference[]> {
-  const hashes = photos.map(({ sha256 }) => sha256)
-  const small = new Set(await database.fileThumbs.where('sha256').anyOf(hashes).primaryKeys())
-  const whole = await database.files.bulkGet(hashes)
-  return photos.filter(({ sha256 }, at) => !small.has(sha256) && whole[at]?.hasBytes !== true)
 }
