@@ -18,11 +18,11 @@ export function CompareTable({ report, comparison }: { report: Report; compariso
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Measure</Trans>
+              <Trans>What is compared</Trans>
             </th>
             {sites.map(({ letter, facts }, at) => (
               <th key={facts.id} scope="col">
-                {facts.map && <PlainMap node={{ ...facts.map, alt: facts.name }} />}
+                {facts.map && <PlainMap node={{ ...facts.map, alt: facts.name, credit: [] }} />}
                 <span className={styles.siteHead}>
                   <span className={styles.letter}>{letter}</span>
                   <span className={styles.siteName}>{facts.name}</span>
@@ -47,9 +47,15 @@ export function CompareTable({ report, comparison }: { report: Report; compariso
           ))}
         </tbody>
       </table>
+      <p className={styles.note}>{creditOf(sites).join(' · ')}</p>
     </section>
   )
 }
+
+/** Whose data the maps of all sites are, each said once. */
+const creditOf = (sites: Comparison['sites']): readonly string[] => [
+  ...new Set(sites.flatMap(({ facts }) => facts.map?.credit ?? [])),
+]
 
 function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
   const { t } = useLingui()

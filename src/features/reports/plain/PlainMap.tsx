@@ -41,7 +41,7 @@ export function PlainMap({ node }: { node: Omit<ReportMapNode, 'kind'> }) {
           )
         })}
       </svg>
-      <figcaption>{credit.join(' · ')}</figcaption>
+      {credit.length > 0 && <figcaption>{credit.join(' · ')}</figcaption>}
     </figure>
   )
 }
