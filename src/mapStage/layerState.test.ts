@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { firstLayerState, layerStateSchema } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
 import { moveLayer } from './moveLayer.ts'
-import { isShown, withLayer, isNamed, keptThings, stackOf } from './layersShown.ts'
+import { isShown, isNamed, keptThings, stackOf } from './layersShown.ts'
+import { withLayer } from './withLayer.ts'
 
 const label = { id: 'x', message: 'X' }
 const stores: MapLayer = { id: 'stores', group: 'stack', label, isShownFirst: true }

@@ -5,12 +5,6 @@ import type { LayerState } from './layerState.ts'
 export const isShown = (layer: MapLayer, state: LayerState): boolean =>
   layer.thematic ? state.thematic === layer.id : (state.moved[layer.id] ?? layer.isShownFirst ?? false)
 
-/** The state with a layer switched; of thematic layers one at a time is shown. */
-export function withLayer(state: LayerState, layer: MapLayer, shown: boolean): LayerState {
-  if (layer.thematic) return { ...state, thematic: shown ? layer.id : 'none' }
-  return { ...state, moved: { ...state.moved, [layer.id]: shown } }
-}
-
 /** How opaque a layer is drawn, beside its own look: 1 as it comes. */
 export const opacityOf = (id: string, { opacity }: Pick<LayerState, 'opacity'>): number => opacity?.[id] ?? 1
 

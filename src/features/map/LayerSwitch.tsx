@@ -6,7 +6,8 @@ import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { Switch } from '#ui/Switch.tsx'
 import styles from './LayerList.module.css'
 import { LayerSettings } from './LayerSettings.tsx'
-import { isShown, withLayer } from '#mapStage/layersShown.ts'
+import { isShown } from '#mapStage/layersShown.ts'
+import { withLayer } from '#mapStage/withLayer.ts'
 
 /** A layer on or off, with what can be chosen about it. */
 export function LayerSwitch({ layer }: { layer: MapLayer }) {

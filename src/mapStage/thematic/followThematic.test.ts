@@ -6,7 +6,7 @@ import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import type { MapLayer } from '../mapLayer.ts'
 import { seenAtom } from '../mapView.ts'
 import { followThematic, thematicAtom } from './followThematic.ts'
-import { withLayer } from '../layersShown.ts'
+import { withLayer } from '../withLayer.ts'
 
 const people: MapLayer = {
   id: 'people',
