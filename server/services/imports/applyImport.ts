@@ -15,6 +15,22 @@ import { readUploadFields } from './readUploadFields.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports, ImportThread } from '../../ports.ts'
 
+/** What applying an import needs of the server. */
+export type ImportPorts = Pick<
+  Ports,
+  | 'database'
+  | 'clock'
+  | 'steady'
+  | 'random'
+  | 'pokes'
+  | 'files'
+  | 'startImportThread'
+  | 'allowances'
+  | 'folders'
+  | 'reportFault'
+  | 'shapes'
+>
+
 /** The import that is applied: its record, who sent it, and how it is read. */
 interface Import {
   readonly job: ImportJob
@@ -29,24 +45,7 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
 })
 
 /** Applies an import from where it stands to its end, or until somebody stops it or the server does. A file that is not taken fails it, with the reason. */
-export async function applyImport(
-  context: Pick<
-    Ports,
-    | 'database'
-    | 'clock'
-    | 'steady'
-    | 'random'
-    | 'pokes'
-    | 'files'
-    | 'startImportThread'
-    | 'allowances'
-    | 'folders'
-    | 'reportFault'
-    | 'shapes'
-  >,
-  job: ImportJob,
-  signal: AbortSignal,
-): Promise<void> {
+export async function applyImport(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<void> {
   try {
     const outcome = await run(context, job, signal)
     if (outcome === 'paused') return
@@ -73,24 +72,7 @@ export async function failImport(
   await noteImportEnd(context, job, 'import')
 }
 
-async function run(
-  context: Pick<
-    Ports,
-    | 'database'
-    | 'clock'
-    | 'steady'
-    | 'random'
-    | 'pokes'
-    | 'files'
-    | 'startImportThread'
-    | 'allowances'
-    | 'folders'
-    | 'reportFault'
-    | 'shapes'
-  >,
-  job: ImportJob,
-  signal: AbortSignal,
-): Promise<RowsOutcome | 'gone'> {
+async function run(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
   const { company_id, upload_id, wish } = job
   const fields = await readUploadFields(context, job)
   if (!fields) return 'gone'

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { transferReason } from '#domain/transfer/transferReasons.ts'
 import { StoreTrouble } from '../../storage/files/fileStore.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
-import { applyImport, failImport } from './applyImport.ts'
+import { applyImport, failImport, type ImportPorts } from './applyImport.ts'
 import { claimImport, freeImports, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
 import { undoImport } from './undoImport.ts'
 import type { Ports } from '../../ports.ts'
@@ -15,24 +15,7 @@ const lookEveryMs = 15_000
  * Works imports off one after the other, whenever there may be one: at the start, when the bell rings, and every now and then, because another process may
  * have stopped in the middle of one. The answer ends it: what is under way goes on at the next start.
  */
-export function startImports(
-  context: Pick<
-    Ports,
-    | 'env'
-    | 'database'
-    | 'clock'
-    | 'steady'
-    | 'random'
-    | 'pokes'
-    | 'files'
-    | 'importBell'
-    | 'startImportThread'
-    | 'allowances'
-    | 'folders'
-    | 'reportFault'
-    | 'shapes'
-  >,
-): () => Promise<void> {
+export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importBell'>): () => Promise<void> {
   const ending = new AbortController()
   const runner = randomUUID()
   let underWay: Promise<void> | undefined
@@ -68,24 +51,7 @@ export function startImports(
 }
 
 /** Works on the next import that is due; false where there is none, or the server stops. */
-export async function workOnOne(
-  context: Pick<
-    Ports,
-    | 'database'
-    | 'clock'
-    | 'steady'
-    | 'random'
-    | 'pokes'
-    | 'files'
-    | 'startImportThread'
-    | 'allowances'
-    | 'folders'
-    | 'reportFault'
-    | 'shapes'
-  >,
-  runner: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function workOnOne(context: ImportPorts, runner: string, signal: AbortSignal): Promise<boolean> {
   const job = signal.aborted ? undefined : await claimImport(context, runner)
   if (!job) return false
   try {
