@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
+import { tearLog } from '../tools/tearLog.ts'
 import { addStore, editStore, fact, openStore, save, seatCount, seeStore } from './stores.ts'
 
 /** Opens the page of a store, changes its seats, and is killed when they are saved, or in the very act. */
@@ -64,6 +66,41 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
     const stores = await serverStores(server.address)
     expect(stores.get('TPE-004')).toMatchObject({ seatCount: seats })
     expect(stores.get('KIL-001')).toMatchObject({ name: '斷電新店' })
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('a browser that died half-way through a write still has everything after the second start', async ({
+  server,
+}, info) => {
+  test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
+  const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
+  let [context, page] = await openProfile(profile, server.address, info)
+  const comeBack = async () => {
+    ;[context, page] = await openProfile(profile, server.address, info)
+  }
+  try {
+    await signIn(page, 'planner')
+    await waitForOffline(page)
+    await context.close()
+    await comeBack()
+    await server.stop()
+    await addStore(page, 'KIL-002', '寫到一半')
+    await killBrowser(context, profile)
+    const torn = await tearLog(profile)
+
+    await comeBack()
+    await seeStore(page, 'KIL-002', '寫到一半')
+    await addStore(page, 'KIL-003', '寫完了')
+    await expect.poll(() => existsSync(torn), 'the browser goes on behind the half entry').toBe(false)
+    await killBrowser(context, profile)
+
+    await comeBack()
+    await seeStore(page, 'KIL-002', '寫到一半')
+    await seeStore(page, 'KIL-003', '寫完了')
+    await expect(badge(page)).toContainText('2 to send')
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })

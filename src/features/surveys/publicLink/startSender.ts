@@ -52,6 +52,7 @@ export function startSender(store: PhoneStore): Sender {
     if (document.visibilityState === 'visible') start()
   })
   start()
+  void import('#db/freshLog.ts').then(({ beginFreshLog }) => beginFreshLog())
   return {
     send: start,
     follow(onChange) {
