@@ -33,7 +33,7 @@ import type { Account } from '../services/sessions.ts'
 export function addUserRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 60)
   serve(app, context, listUsers, (input, { member }) => readUsers(context, member.companyId, input))
-  serve(app, context, listNames, (_input, { member }) => readNames(context, member.companyId))
+  serve(app, context, listNames, (_input, { member }) => readNames(context, member))
   serve(
     app,
     context,

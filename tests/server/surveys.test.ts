@@ -65,6 +65,29 @@ test('a change of what a survey is bound to gives its surveyor another scope, an
   expect(await surveyScope(surveyor)).toMatchObject({ id: before.id })
 })
 
+test('a surveyor learns the names of those who reviewed their answers, and of nobody else', async () => {
+  type Named = { data: { people: { name: string }[] } }
+  const namesFor = async (device: Device) =>
+    (await device.get('/api/User/ListNames')).json<Named>().data.people.map(({ name }) => name)
+  const of = await publish()
+  const [own, others] = [answerTo(surveyor, of), answerTo(owner, of)]
+  await surveyor.push(own)
+  await owner.push(others)
+  expect(await namesFor(surveyor)).toEqual([])
+  const planner = await Device.signIn(server, 'planner')
+  for (const [reviewer, { entityId }] of [
+    [planner, own],
+    [owner, others],
+  ] as const) {
+    const { v } = await reviewer.scopes()
+    const review = { review: 'issues', reviewComment: 'Once more', reviewedBy: [reviewer.userId] }
+    const [result] = await reviewer.push(reviewer.operation('patch', 'answer', entityId, review, v))
+    expect(result?.outcome).toBe('applied')
+  }
+  expect(await namesFor(surveyor)).toEqual(['Penny Wang'])
+  expect(await namesFor(planner)).toContain('Olivia Lin')
+})
+
 test('a survey that is bound by the account reaches it, too', async () => {
   const { survey } = await publish({ boundStores: [] })
   expect((await surveyor.everything()).has(`survey/${survey}`)).toBe(false)

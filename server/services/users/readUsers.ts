@@ -1,7 +1,8 @@
-import { canAll, canSome, type Role } from '#domain/access/permissions.ts'
+import { canAll, canSome, type Member, type Role } from '#domain/access/permissions.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { Invitation, listNames, listUsers, User } from '#domain/contracts/users.ts'
+import type { EntityValues } from '#domain/entities.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
@@ -54,15 +55,16 @@ export async function readUsers(
   }
 }
 
-/** Names of all members of a company, by name. */
-export async function readNames({ database }: Reader, companyId: string): Promise<ReplyOf<typeof listNames>> {
-  const accounts = await database
+/** Names of all members of a company, by name; for who sees only their own work, of those who reviewed it. */
+export async function readNames(context: Reader, member: Member): Promise<ReplyOf<typeof listNames>> {
+  const accounts = await context.database
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'roles', 'status', 'staff_id'])
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', member.companyId)
     .execute()
+  const reviewers = canAll(member, 'company.view') ? undefined : await readReviewers(context, member)
   const people = accounts
-    .filter(({ staff_id }) => staff_id === null)
+    .filter(({ id, staff_id }) => staff_id === null && (reviewers?.has(id) ?? true))
     .map((account) => ({
       id: account.id,
       name: personName(account),
@@ -71,6 +73,19 @@ export async function readNames({ database }: Reader, companyId: string): Promis
       isSurveyor: account.status === 1 && isBound(JSON.parse(account.roles) as Role[]),
     }))
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)) }
+}
+
+/** Ids of those who signed a review of an answer of this member. */
+async function readReviewers({ database }: Reader, { companyId, userId }: Member): Promise<ReadonlySet<string>> {
+  const answers = await database
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', 'answer')
+    .where('created_by', '=', userId)
+    .where('fields', 'like', '%"reviewedBy"%')
+    .execute()
+  return new Set(answers.flatMap(({ fields }) => (JSON.parse(fields) as EntityValues<'answer'>).reviewedBy ?? []))
 }
 
 const isBound = (roles: readonly Role[]): boolean =>

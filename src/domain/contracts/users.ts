@@ -59,13 +59,13 @@ export const listUsers = endpoint({
 })
 
 /**
- * Names of everybody who is or was a member, for those who give surveys out and read answers: no address, no roles. `isSurveyor` for
- * valid members who see only what they are bound to.
+ * Names of everybody who is or was a member, for those who give surveys out and read answers: no address, no roles. Who only answers
+ * learns who reviewed their answers. `isSurveyor` for valid members who see only what they are bound to.
  */
 export const listNames = endpoint({
   method: 'GET',
   path: '/api/User/ListNames',
-  access: 'note.write',
+  access: 'survey.answer',
   input: v.object({}),
   reply: v.object({
     people: v.array(

@@ -5,9 +5,12 @@ import { useServerCopy } from '#session/useServerCopy.ts'
 
 const nobody = { people: [] }
 
-/** Names of the company's people, as the server told them last. Empty for who may not know them, undefined before they are known. */
+/**
+ * Names of the company's people, as the server told them last: all, or for who only answers those who reviewed their answers. Empty for who
+ * may know none, undefined before they are known.
+ */
 export function useNames() {
-  const mayAsk = useCan('note.write')
+  const mayAsk = useCan('survey.answer')
   const ask = () => (mayAsk ? call(listNames, {}) : Promise.resolve(nobody))
   return useServerCopy('names', listNames.reply, ask).value?.people
 }

@@ -11,7 +11,9 @@ import MapIcon from 'lucide-react/icons/map'
 import Store from 'lucide-react/icons/store'
 import { formatNumber } from '#i18n/formats.ts'
 import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { Spoken } from '#ui/Spoken.tsx'
+import looks from './Ready.module.css'
 import styles from './Tasks.module.css'
 import type { CheckId, ReadyCheck } from './readyCheck.ts'
 
@@ -36,11 +38,18 @@ export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
       className={styles.ready}
       title={<Trans>Ready for the field?</Trans>}
       aside={
-        <span className={styles.readyCount}>
-          <Trans>
-            {done} of {all}
-          </Trans>
-        </span>
+        <>
+          <span className={looks.count}>
+            <Trans>
+              <b>{done}</b> of {all}
+            </Trans>
+          </span>
+          <span className={looks.bar} aria-hidden="true">
+            {[...ready, ...missing].map(({ id, isReady }) => (
+              <span key={id} className={classNames(looks.part, !isReady && looks.missingPart)} />
+            ))}
+          </span>
+        </>
       }
     >
       {missing.map((check) => (
@@ -68,7 +77,7 @@ export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
 function MissingRow({ check: { id, label, detail, action } }: { check: ReadyCheck }) {
   const Icon = icons[id]
   return (
-    <div className={styles.missing}>
+    <div className={looks.missing}>
       <Icon size={26} aria-hidden="true" />
       <div className={styles.words}>
         <strong>
@@ -82,7 +91,7 @@ function MissingRow({ check: { id, label, detail, action } }: { check: ReadyChec
 }
 
 const ReadyRows = ({ checks }: { checks: readonly ReadyCheck[] }) => (
-  <ul className={styles.checks}>
+  <ul className={looks.checks}>
     {checks.map((check) => (
       <ReadyRow key={check.id} check={check} />
     ))}
@@ -92,14 +101,14 @@ const ReadyRows = ({ checks }: { checks: readonly ReadyCheck[] }) => (
 function ReadyRow({ check: { id, label, detail, action } }: { check: ReadyCheck }) {
   const Icon = icons[id]
   return (
-    <li className={styles.check}>
+    <li className={looks.check}>
       <Icon size={20} aria-hidden="true" />
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.detail}>{detail}</span>
         {id === 'room' && action}
       </div>
-      <Check size={20} className={styles.tick} aria-hidden="true" />
+      <Check size={20} className={looks.tick} aria-hidden="true" />
       <Spoken>
         <Trans>ready</Trans>
       </Spoken>

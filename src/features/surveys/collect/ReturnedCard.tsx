@@ -1,38 +1,121 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
+import { FileViewer } from '#fieldKit/files/FileViewer.tsx'
+import { formatMoment } from '#i18n/formats.ts'
 import { AppLink } from '#session/navigation.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
-import styles from './Tasks.module.css'
-import type { ReturnedAnswer } from './useTasks.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { useNames } from '../useNames.ts'
+import styles from './Returned.module.css'
+import type { ReturnedAnswer } from './returnedAnswers.ts'
 
-/** Answers that a reviewer sent back, with what they said; each opens at its first reopened question. */
+/** Answers that a reviewer sent back, with what they said and of which photo; each opens at its first reopened question. */
 export function ReturnedCard({ returned }: { returned: readonly ReturnedAnswer[] }) {
+  const names = useNames()
   return (
-    <section className={styles.drafts} aria-labelledby="returned-answers">
-      <h2 id="returned-answers" className={styles.cardTitle}>
-        <Trans>Came back</Trans> <span className={styles.count}>{formatNumber(returned.length)}</span>
+    <section className={styles.returned} aria-labelledby="returned-answers">
+      <h2>
+        <Spoken id="returned-answers">
+          <Plural value={returned.length} one="Came back: # answer" other="Came back: # answers" />
+        </Spoken>
       </h2>
-      <Card flush tone="warn">
-        <ul className={styles.rows}>
-          {returned.map(({ id, topic, store, comment, reopened }) => (
-            <li key={id} className={styles.row}>
-              <Undo2 size={22} aria-hidden="true" />
-              <span className={styles.words}>
-                <span className={styles.name}>{[store, topic].filter(Boolean).join(' · ')}</span>
-                <span className={styles.detail}>
-                  {comment} {reopened > 0 && <Plural value={reopened} one="(# question)" other="(# questions)" />}
-                </span>
-              </span>
-              <AppLink href={surveyAddresses.answer({ id })} className={buttonClass({ variant: 'secondary' })}>
-                <Trans>Mend</Trans>
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ul className={styles.cards}>
+        {returned.map((answer) => (
+          <li key={answer.id}>
+            <Returned answer={answer} reviewer={names?.find(({ id }) => id === answer.by)?.name} />
+          </li>
+        ))}
+      </ul>
     </section>
+  )
+}
+
+function Returned({ answer, reviewer }: { answer: ReturnedAnswer; reviewer: string | undefined }) {
+  const { id, topic, store, comment, reopened, photo, at } = answer
+  return (
+    <Card tone="warn">
+      <div className={styles.card}>
+        {photo && <ReturnedPhoto photo={photo} />}
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <Badge tone="warn" icon={<Undo2 size={14} aria-hidden="true" />}>
+              <Trans>Sent back</Trans>
+            </Badge>
+            <span className={styles.name}>{store === '' ? topic : store}</span>
+            {store !== '' && <span className={styles.topic}>{topic}</span>}
+            {at !== undefined && <span className={styles.at}>{formatMoment(at)}</span>}
+          </div>
+          {comment !== '' && (
+            <p className={styles.comment}>
+              <Trans>“{comment}”</Trans>
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Signed answer={answer} reviewer={reviewer} />
+            <AppLink href={surveyAddresses.answer({ id })} className={buttonClass({ variant: 'primary' })}>
+              {reopened === 0 ? (
+                <Trans>Mend the answer</Trans>
+              ) : (
+                <Plural value={reopened} one="Mend # question" other="Mend # questions" />
+              )}
+            </AppLink>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Who sent it back, and what needs no second look. */
+function Signed({ answer: { reopened, staying }, reviewer }: { answer: ReturnedAnswer; reviewer: string | undefined }) {
+  return (
+    <span className={styles.signed}>
+      {reviewer !== undefined && (
+        <>
+          <Avatar name={reviewer} size={28} />
+          {reviewer}
+          {' · '}
+        </>
+      )}
+      {reopened === 0 ? (
+        <Trans>All questions are open again</Trans>
+      ) : staying === undefined ? (
+        <Trans>The other answers stay as they are</Trans>
+      ) : (
+        <Plural
+          value={staying}
+          _0="Nothing else was answered"
+          one="The other answer stays as it is"
+          other="The other # answers stay as they are"
+        />
+      )}
+    </span>
+  )
+}
+
+function ReturnedPhoto({ photo: { file, number } }: { photo: NonNullable<ReturnedAnswer['photo']> }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={t`Open photo ${number}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <FileThumb file={file} />
+        <span className={styles.number}>
+          <Trans>Photo {number}</Trans>
+        </span>
+      </button>
+      {isOpen && <FileViewer files={[file]} firstId={file.id} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

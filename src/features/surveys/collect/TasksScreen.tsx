@@ -43,6 +43,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
       </header>
       <div className={styles.grid}>
         <ReadyCard checks={checks} />
+        {tasks.returned.length > 0 && <ReturnedCard key={reviewersOf(tasks)} returned={tasks.returned} />}
         {tasks.surveys.length === 0 && drafts.length === 0 && tasks.returned.length === 0 && (
           <div className={styles.empty}>
             <EmptyState
@@ -54,7 +55,6 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
           </div>
         )}
         <div className={styles.column}>
-          {tasks.returned.length > 0 && <ReturnedCard returned={tasks.returned} />}
           {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
           {drafts.length > 0 && <DraftsCard drafts={drafts} />}
           <KeptCard tasks={tasks} drafts={drafts.length} />
@@ -68,6 +68,9 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
     </div>
   )
 }
+
+/** With another reviewer the names are asked for anew. */
+const reviewersOf = ({ returned }: Tasks): string => [...new Set(returned.map(({ by }) => by))].sort().join()
 
 function Headline({ places, checks }: { places: number; checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady).length

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { canAll } from '#domain/access/permissions.ts'
-import { type Locale, localeOf } from '#domain/locale.ts'
+import { localeOf } from '#domain/locale.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { type AnswerDraft, answerDraftsIn } from './answerDraft.ts'
 import { type FinishedAnswer, finishedAnswers } from './answerStates.ts'
+import { isSentBack, type ReturnedAnswer, returnedAnswers } from './returnedAnswers.ts'
 
 /** A survey with what this person has done of it. */
 export interface SurveyTask {
@@ -23,15 +25,6 @@ export interface SurveyTask {
   readonly stores: readonly string[]
   /** Stores that this person has an answer of. */
   readonly doneStores: ReadonlySet<string>
-}
-
-/** An answer that a reviewer sent back. */
-export interface ReturnedAnswer {
-  readonly id: string
-  readonly topic: string
-  readonly store: string
-  readonly comment: string
-  readonly reopened: number
 }
 
 export interface Tasks {
@@ -85,7 +78,7 @@ export function useTasks(): Tasks | undefined {
       return {
         surveys: tasks,
         stores,
-        returned: returnedOf(own, surveys, stores, locale),
+        returned: returnedAnswers(own, { surveys, stores, versions: await versionsOf(database, own) }, locale),
         finished: finishedAnswers({ outbox, parked, sent }),
         footprints: footprints.filter(({ createdBy }) => createdBy === userId).length,
         answerIds: new Set(answers.map(({ id }) => id)),
@@ -95,30 +88,11 @@ export function useTasks(): Tasks | undefined {
   )
 }
 
-function returnedOf(
-  own: readonly LocalRecord<'answer'>[],
-  surveys: readonly LocalRecord<'survey'>[],
-  stores: readonly LocalRecord<'store'>[],
-  locale: Locale,
-): readonly ReturnedAnswer[] {
-  const titleOf = <N extends 'survey' | 'store'>(
-    entity: N,
-    records: readonly LocalRecord<N>[],
-    id: string | undefined,
-  ) => {
-    const found = records.find((one) => one.id === id)
-    return (found && recordTitle(entity, found.fields, locale)) ?? ''
-  }
-  return own
-    .filter(({ fields }) => fields.review === 'issues')
-    .toSorted((a, b) => (b.fields.reviewedAt ?? '').localeCompare(a.fields.reviewedAt ?? ''))
-    .map(({ id, fields }) => ({
-      id,
-      topic: titleOf('survey', surveys, fields.survey),
-      store: titleOf('store', stores, fields.store),
-      comment: fields.reviewComment ?? '',
-      reopened: fields.reopened?.length ?? 0,
-    }))
+/** The questions of those answers that came back. */
+async function versionsOf(database: LocalDatabase, own: readonly LocalRecord<'answer'>[]) {
+  const ids = [...new Set(own.filter(isSentBack).flatMap(({ fields }) => fields.version ?? []))]
+  const versions = await database.view('surveyVersion').bulkGet(ids)
+  return new Map(versions.flatMap((version) => (version ? [[version.id, version]] : [])))
 }
 
 /** Drafts of answers on this device; read anew when the page is seen again. */

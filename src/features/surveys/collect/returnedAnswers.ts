@@ -1,0 +1,74 @@
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import type { Locale } from '#domain/locale.ts'
+import { isAnswered } from '#domain/survey/answerValues.ts'
+import { pathOf } from '#domain/survey/surveyPath.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+
+/** An answer that a reviewer sent back. */
+export interface ReturnedAnswer {
+  readonly id: string
+  readonly topic: string
+  readonly store: string
+  readonly comment: string
+  /** Questions that are open again; 0 where all are. */
+  readonly reopened: number
+  /** Answered questions that stay as they are; undefined while the questions are not on this device. */
+  readonly staying: number | undefined
+  /** The photo that the comment is most likely about, and which of the answer's photos it is. */
+  readonly photo: { readonly file: FileReference; readonly number: number } | undefined
+  /** Id of who sent it back. */
+  readonly by: string | undefined
+  readonly at: string | undefined
+}
+
+interface Known {
+  readonly surveys: readonly LocalRecord<'survey'>[]
+  readonly stores: readonly LocalRecord<'store'>[]
+  readonly versions: ReadonlyMap<string, LocalRecord<'surveyVersion'>>
+}
+
+export const isSentBack = ({ fields }: LocalRecord<'answer'>): boolean => fields.review === 'issues'
+
+/** Those of a person's answers that came back from review, the latest first. */
+export function returnedAnswers(
+  own: readonly LocalRecord<'answer'>[],
+  { surveys, stores, versions }: Known,
+  locale: Locale,
+): readonly ReturnedAnswer[] {
+  return own
+    .filter(isSentBack)
+    .toSorted((a, b) => (b.fields.reviewedAt ?? '').localeCompare(a.fields.reviewedAt ?? ''))
+    .map((answer) => {
+      const { fields } = answer
+      const survey = surveys.find(({ id }) => id === fields.survey)
+      const store = stores.find(({ id }) => id === fields.store)
+      return {
+        id: answer.id,
+        topic: (survey && recordTitle('survey', survey.fields, locale)) ?? '',
+        store: (store && recordTitle('store', store.fields, locale)) ?? '',
+        comment: fields.reviewComment ?? '',
+        reopened: fields.reopened?.length ?? 0,
+        staying: stayingOf(answer, versions.get(fields.version ?? '')),
+        photo: photoOf(answer),
+        by: fields.reviewedBy?.[0],
+        at: fields.reviewedAt,
+      }
+    })
+}
+
+function stayingOf({ fields }: LocalRecord<'answer'>, version: LocalRecord<'surveyVersion'> | undefined) {
+  const { values = {}, reopened = [] } = fields
+  const content = version?.fields.content
+  if (!content) return undefined
+  if (reopened.length === 0) return 0
+  return pathOf(content, values).asked.filter(({ id }) => isAnswered(values[id]) && !reopened.includes(id)).length
+}
+
+/** The first photo of a question that is open again, else of the answer. */
+function photoOf({ fields: { values = {}, photos = [], reopened = [] } }: LocalRecord<'answer'>) {
+  const asked = new Set(reopened.flatMap((question) => values[question]?.photos ?? []))
+  const index = photos.findIndex(({ id }) => asked.has(id))
+  const file = photos[Math.max(0, index)]
+  return file && { file, number: Math.max(0, index) + 1 }
+}
