@@ -7,6 +7,7 @@ import { interpolationMethods } from './methods/interpolationMethods.ts'
 import { marketMethods } from './methods/marketMethods.ts'
 import type { MethodEntry } from './methods/method.ts'
 import { overlapMethods } from './methods/overlapMethods.ts'
+import { planMethods } from './methods/planMethods.ts'
 import { pointMethods } from './methods/pointMethods.ts'
 import { reachMethods } from './methods/reachMethods.ts'
 import { storeMethods } from './methods/storeMethods.ts'
@@ -30,6 +31,7 @@ export const methods = {
   ...storeMethods,
   ...chainMethods,
   ...surveyMethods,
+  ...planMethods,
 } satisfies Record<string, MethodEntry>
 
 export type MethodId = keyof typeof methods
@@ -48,6 +50,7 @@ const groups = {
   stores: storeMethods,
   chain: chainMethods,
   surveys: surveyMethods,
+  plan: planMethods,
 } satisfies Record<string, Partial<Record<MethodId, MethodEntry>>>
 
 export type MethodGroup = keyof typeof groups

@@ -40,6 +40,31 @@ async function openStaffBilling(page: Page, { dataDir, databaseSettings }: Accou
   await page.getByRole('tab', { name: 'Plan and billing' }).click()
 }
 
+/** What is read by a press on a figure of the page. */
+async function openFigure(page: Page, card: string, figure: string | RegExp): Promise<string> {
+  await page.getByRole('region', { name: card }).getByRole('button', { name: figure }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Formula', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'About this method' })).toBeVisible()
+  const text = await dialog.innerText()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  return text.replace(/\s+/g, ' ')
+}
+
+/** Numbers of a page that are in no figure and name nothing: no date, order, invoice, or rate of tax. */
+const bareNumbers = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const bare: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').replace(/[A-Z]{2}-?[\d-]{8,}|[A-Z][a-z]{2} \d+, \d{4}|5 %|# ?\d+/g, '')
+      const isShown = node.parentElement?.closest('button, a, h1, script, style') === null
+      if (isShown && /\d/.test(text)) bare.push(text)
+    }
+    return bare
+  })
+
 async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
   await registerCompany(page, world, company)
   await test.step('a refused card leads back, and the second try pays', async () => {
@@ -56,6 +81,17 @@ async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
     await decide(page, 'Pay, and tell the shop twice')
     await expect(page.getByText('Then', { exact: true })).toBeVisible({ timeout: 40_000 })
     await expect(purchases(page).getByText('Paid', { exact: true })).toHaveCount(2)
+  })
+  await test.step('each figure of the plan opens: how it came about, and from what', async () => {
+    expect(await openFigure(page, 'Now: Month pass', /^Price, Month pass/)).toContain('NT$ 6,800')
+    expect(await openFigure(page, 'Now: Month pass', /^What is left of the plan/)).toContain('Days in all')
+    expect(await openFigure(page, 'Use', /^Users 1$/)).toMatch(/Used 1 .*Limit 10/)
+    expect(await openFigure(page, 'Use', /^Report downloads, limit 50$/)).toContain('As the table of plans says')
+    expect(await openFigure(page, 'Plans compared', /^What a year saves/)).toContain('NT$ 71,400')
+    expect(await openFigure(page, 'Plans compared', /^Stores, Year pass 20,000$/)).toContain('Table of plans')
+    expect(await openFigure(page, 'Purchases', /^Purchase /)).toMatch(/Tax, 5 % NT\$ 340/)
+    expect(await openFigure(page, 'Purchases', /^Paid in all NT\$ 14,280$/)).toContain('given back')
+    expect(await bareNumbers(page)).toEqual([])
   })
   await test.step('a purchase has its receipt', async () => {
     const [file] = await Promise.all([

@@ -5,15 +5,17 @@ import { databaseFileName } from '#server/storage/openDatabase.ts'
 import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
 import { handOf } from './hand.ts'
-import { numberOf, openMap } from './onMap.ts'
+import { freePoint, numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** As if the plan of the only company had ended yesterday. */
-function endPlan(dataDir: string): void {
+/** As if the only company had a plan that ends, or ended, so many days from now. */
+function setPlan(dataDir: string, planId: string, days: number): void {
   const database = new SqliteDatabase(join(dataDir, databaseFileName))
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
-  const { changes } = database.prepare("update company set plan_id = 'month', plan_ends_at = ?").run(yesterday)
+  const endsAt = new Date(Date.now() + days * 86_400_000).toISOString()
+  const { changes } = database.prepare('update company set plan_id = ?, plan_ends_at = ?').run(planId, endsAt)
+  // Whoever joined last is the first whom a smaller plan has no room for.
+  database.prepare("update account set created_at = ? where email like 'analyst@%'").run(new Date().toISOString())
   database.close()
   expect(changes).toBe(1)
 }
@@ -22,7 +24,7 @@ test('with a plan that has ended, places are studied all the same; what is shut 
   tag: '@desk',
 }, async ({ page, hasTouch, server }) => {
   await server.stop()
-  endPlan(server.dataDir)
+  setPlan(server.dataDir, 'month', -1)
   await server.start()
   await signIn(page, 'owner')
   await openMap(page)
@@ -36,9 +38,39 @@ test('with a plan that has ended, places are studied all the same; what is shut 
   await expect(dialog.getByRole('button', { name: /^Download/ })).toBeDisabled()
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await page.goto('/map?panel=finder&view=map')
   const finder = page.getByRole('region', { name: 'Area Finder' })
   await expect(finder.getByText(/^Your plan has ended\. “Area Finder” opens again with the next one/)).toBeVisible()
   await expect(finder.getByRole('link', { name: 'See the plans' })).toBeVisible()
   expect(await faults(page)).toEqual([])
+})
+
+test('whom the plan has no room for begins no map note and saves no view: the lock says why, and what is there can be read @deep', {
+  tag: '@desk',
+}, async ({ page, server }) => {
+  await server.stop()
+  setPlan(server.dataDir, 'day', 1)
+  await server.start()
+  await signIn(page, 'analyst')
+  await openMap(page)
+  const lock = /3 people can change things now: the owner, and those who are here longest\. You can read everything/
+  const notes = page.getByRole('region', { name: 'Map notes' })
+  const tool = page
+    .getByRole('toolbar', { name: 'Tools of the map' })
+    .getByRole('button', { name: 'Map notes', exact: true })
+  await tool.click()
+  await expect(notes.getByText(lock)).toBeVisible()
+  await expect(notes.getByText('The owner of your company can upgrade the plan.')).toBeVisible()
+  await expect(tool).toHaveAttribute('aria-pressed', 'false')
+  await expect(notes.getByRole('toolbar', { name: 'Kind of note' })).toHaveCount(0)
+  await expect(notes.getByRole('button', { name: /^Note: / })).toHaveCount(0)
+  await page.keyboard.press('n')
+  await handOf(page, false).drag([freePoint(page, -150, 0), freePoint(page, -60, 20)])
+  await expect(notes.getByRole('listitem')).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+  await page.goto('/map?panel=groups&view=map')
+  const groups = page.getByRole('region', { name: 'Layer groups' })
+  await expect(groups.getByText(lock)).toBeVisible()
+  await expect(groups.getByRole('button', { name: 'Save view' })).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import { twoStepRun } from './market/twoStepRun.ts'
 import { weightedScoreRun } from './market/weightedScoreRun.ts'
 import { chainFiguresRun } from './market/chainFigures.ts'
 import { storeFiguresRun } from './market/storeFiguresRun.ts'
+import { planFiguresRun } from './market/planFiguresRun.ts'
 import { penetrationRun } from './market/penetrationRun.ts'
 import { occupancyRun } from './market/occupancyRun.ts'
 import { differenceRun } from './market/differenceRun.ts'
@@ -64,6 +65,7 @@ export const runs: readonly AnalysisRun[] = [
   occupancyRun,
   storeFiguresRun,
   chainFiguresRun,
+  planFiguresRun,
   differenceRun,
   backTestRun,
   arealInterpolationRun,

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { planLabel } from '#i18n/planLabel.ts'
-import { moneyText } from '#i18n/moneyText.ts'
 import { useOrderStateNames } from '#i18n/useOrderStateNames.ts'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { PaidInAllFigure, RefundFigure, TotalFigure } from './PurchaseFigures.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { useLockText } from './useLockText.ts'
 import type { Billing, BillingInvoice, BillingOrder } from './useBilling.ts'
@@ -35,11 +35,11 @@ export function HistoryCard({
       ) : (
         <ul className={styles.orders}>
           {billing.orders.map((order) => (
-            <OrderRow key={order.id} order={order} onChange={isCopy ? undefined : setChanging} />
+            <OrderRow key={order.id} order={order} at={billing.at} onChange={isCopy ? undefined : setChanging} />
           ))}
         </ul>
       )}
-      <PaidInAll orders={billing.orders} />
+      <PaidInAll billing={billing} />
       {changing && (
         <InvoiceDialog
           invoice={changing}
@@ -55,30 +55,31 @@ export function HistoryCard({
 }
 
 /** What was paid in all, without what was given back; an owner under several currencies sees none. */
-function PaidInAll({ orders }: { orders: Billing['orders'] }) {
+function PaidInAll({ billing: { orders, at } }: { billing: Billing }) {
   const paid = orders.filter((order) => order.paid > 0)
   const [first] = paid
   if (!first || paid.some(({ currency }) => currency !== first.currency)) return null
-  const sum = paid.reduce((all, order) => all + order.paid - order.refunded, 0)
   return (
-    <p className={styles.paidInAll}>
+    <div className={styles.paidInAll}>
       <Plural value={paid.length} one="# purchase paid" other="# purchases paid" />
       <span>
-        <strong>{moneyText(sum, first.currency)}</strong> <Trans>with tax</Trans>
+        <PaidInAllFigure orders={paid} at={at} /> <Trans>with tax</Trans>
       </span>
-    </p>
+    </div>
   )
 }
 
 function OrderRow({
   order,
+  at,
   onChange,
 }: {
   order: BillingOrder
+  at: string
   onChange: ((invoice: BillingInvoice) => void) | undefined
 }) {
   const stateName = useOrderStateNames()
-  const { number, state, planId, total, currency, createdAt, beginsAt, endsAt, refunded, trouble } = order
+  const { number, state, planId, createdAt, beginsAt, endsAt, refunded, trouble } = order
   const period =
     beginsAt === null || endsAt === null
       ? ''
@@ -89,19 +90,21 @@ function OrderRow({
         <span>{dayText(createdAt)}</span>
         <strong>{planLabel(planId)}</strong>
         <Badge tone={tones[state] ?? 'neutral'}>{stateName(state)}</Badge>
-        <strong className={styles.amount}>{moneyText(total, currency)}</strong>
+        <span className={styles.amount}>
+          <TotalFigure order={order} at={at} />
+        </span>
       </div>
-      <p className={styles.quiet}>
+      <div className={styles.quiet}>
         {number}
         {period}
         {trouble !== null && ` · ${trouble}`}
         {refunded > 0 && (
           <>
             {' · '}
-            <Trans>{moneyText(refunded, currency)} given back</Trans>
+            <RefundFigure order={order} at={at} />
           </>
         )}
-      </p>
+      </div>
       {order.invoices.map((invoice) => (
         <InvoiceLine key={invoice.id} invoice={invoice} onChange={onChange} />
       ))}

@@ -11,12 +11,14 @@ import { planLabel } from '#i18n/planLabel.ts'
 import { moneyText } from '#i18n/moneyText.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { useSending } from '#session/form/useSending.ts'
+import { useHasCards } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import styles from './Billing.module.css'
 import type { CheckoutDraft, PayerDraft } from './checkoutDraft.ts'
+import { PlanChanges } from './PlanChanges.tsx'
 import { payerOf } from './payerOf.ts'
 import { sendToProvider } from './sendToProvider.ts'
 import type { Billing } from './useBilling.ts'
@@ -32,20 +34,8 @@ interface OrderSummaryProps {
 
 /** The sum line by line, what is paid today, and the one button that pays. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { quote, draft } = props
   const [transfer, setTransfer] = useState<ReplyOf<typeof createOrder>>()
-  if (transfer) return <TransferCard order={transfer} />
-  return (
-    <Card title={<Trans>Order summary</Trans>} className={styles.summary}>
-      {quote && <Sums quote={quote} />}
-      <PayPart {...props} onTransfer={setTransfer} />
-      <p className={styles.quiet}>
-        {draft.way === 'card' && (
-          <Trans>Only this button pays. The card number is kept by the payment provider alone.</Trans>
-        )}
-      </p>
-    </Card>
-  )
+  return transfer ? <TransferCard order={transfer} /> : <Summary {...props} onTransfer={setTransfer} />
 }
 
 function Sums({ quote }: { quote: Quote }) {
@@ -147,48 +137,78 @@ function usePaying({ wish, quote, draft, onStale, onTransfer }: PayPartProps) {
   return { isBusy, refusal, pay }
 }
 
-function PayPart(props: PayPartProps) {
+function Summary(props: PayPartProps) {
   const { quote, draft, billing, isCopy } = props
   const [hasAgreed, setHasAgreed] = useState(false)
   const { isBusy, refusal, pay } = usePaying(props)
   const isOnline = useIsOnline() && !isCopy
+  // Where the sum lies below the choices, the button stays in sight at the foot.
+  const isAtFoot = useHasCards()
   const payer = payerOf(draft.payer)
   const canPay = draft.way === 'card' ? billing.takesCards : billing.bankAccount !== null
   const isReady = quote !== undefined && payer !== undefined && hasAgreed && isOnline && canPay
-  const sum = quote ? moneyText(quote.part, quote.currency) : ''
+  const bar = (
+    <PayBar isCard={draft.way === 'card'} quote={quote} isReady={isReady} isBusy={isBusy} onPay={() => void pay()} />
+  )
   return (
     <>
-      <CheckboxField
-        checked={hasAgreed}
-        onChange={setHasAgreed}
-        label={<Trans>I have read and accept the terms of service (version {termsVersion}).</Trans>}
-        detail={<Trans>The plan begins at once after payment; there is no 7-day trial.</Trans>}
-      />
-      {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
-      {!isOnline && (
-        <FormNotice tone="offline">
-          <Trans>Paying needs a connection. What you entered is kept.</Trans>
-        </FormNotice>
-      )}
-      {isOnline && !payer && (
-        <p className={styles.quiet}>
-          <Trans>The invoice still lacks something: look at its fields.</Trans>
-        </p>
-      )}
-      <div className={styles.payBar}>
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          icon={<Lock size={18} aria-hidden="true" />}
-          disabled={!isReady}
-          busy={isBusy}
-          onClick={() => void pay()}
-        >
-          {draft.way === 'card' ? <Trans>Pay {sum}</Trans> : <Trans>Order for {sum}</Trans>}
-        </Button>
-      </div>
+      <Card title={<Trans>Order summary</Trans>} className={styles.summary}>
+        {quote && <Sums quote={quote} />}
+        {quote && <PlanChanges billing={billing} planId={props.wish.planId} />}
+        <CheckboxField
+          checked={hasAgreed}
+          onChange={setHasAgreed}
+          label={<Trans>I have read and accept the terms of service (version {termsVersion}).</Trans>}
+          detail={<Trans>The plan begins at once after payment; there is no 7-day trial.</Trans>}
+        />
+        {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
+        {!isOnline && (
+          <FormNotice tone="offline">
+            <Trans>Paying needs a connection. What you entered is kept.</Trans>
+          </FormNotice>
+        )}
+        {isOnline && !payer && (
+          <p className={styles.quiet}>
+            <Trans>The invoice still lacks something: look at its fields.</Trans>
+          </p>
+        )}
+        {!isAtFoot && bar}
+        {draft.way === 'card' && (
+          <p className={styles.quiet}>
+            <Trans>Only this button pays. The card number is kept by the payment provider alone.</Trans>
+          </p>
+        )}
+      </Card>
+      {isAtFoot && bar}
     </>
+  )
+}
+
+interface PayBarProps {
+  isCard: boolean
+  quote: Quote | undefined
+  isReady: boolean
+  isBusy: boolean
+  onPay: () => void
+}
+
+/** The one button that pays. */
+function PayBar({ isCard, quote, isReady, isBusy, onPay }: PayBarProps) {
+  const sum = quote ? moneyText(quote.part, quote.currency) : ''
+  return (
+    <div className={styles.payBar}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        icon={<Lock size={18} aria-hidden="true" />}
+        disabled={!isReady}
+        busy={isBusy}
+        onClick={onPay}
+      >
+        {isCard ? <Trans>Pay {sum}</Trans> : <Trans>Order for {sum}</Trans>}
+      </Button>
+    </div>
   )
 }
 

@@ -1,30 +1,37 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import { type PlanId, planIds, planOf, planQuotas } from '#domain/plan/plans.ts'
-import { isSold, pricesAt } from '#domain/plan/prices.ts'
+import { isSold } from '#domain/plan/prices.ts'
 import { quote } from '#domain/plan/quote.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { planLabel } from '#i18n/planLabel.ts'
-import { moneyText } from '#i18n/moneyText.ts'
 import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { AppLink } from '#session/navigation.ts'
-import { useWindowClass } from '#ui/breakpoints.ts'
+import { useHasCards } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
+import { BillingFigure } from './BillingFigure.tsx'
 import { checkoutAddress } from './billingAddress.ts'
 import styles from './Billing.module.css'
+import { PriceFigure, YearSavingFigure } from './PlanFigures.tsx'
 import type { Billing } from './useBilling.ts'
 import { useLimitNames } from '#i18n/useLimitNames.ts'
 
+interface PlanAt {
+  planId: PlanId
+  at: string
+}
+
 const rows = ['users', 'stores', 'trackedBrands', ...planQuotas, 'activeSurveys'] as const
 
-/** All plans, the present one marked, each with the way to buy it: side by side, or on a phone one under another. */
+/** All plans, the present one marked, each with the way to buy it: side by side, or as cards where there is no room for columns. */
 export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
-  const isPhone = useWindowClass() === 'phone'
+  const hasCards = useHasCards()
   return (
     <Card
       title={<Trans>Plans compared</Trans>}
@@ -35,28 +42,28 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
       }
       flush
     >
-      {isPhone ? <PlanList billing={billing} isCopy={isCopy} /> : <SideBySide billing={billing} isCopy={isCopy} />}
+      {hasCards ? <PlanList billing={billing} isCopy={isCopy} /> : <SideBySide billing={billing} isCopy={isCopy} />}
     </Card>
   )
 }
 
 /** How much less a year costs than twelve months. */
 function YearSaves({ at }: { at: string }) {
-  const { prices, currency } = pricesAt(at)
-  const saved = moneyText(12 * prices.month - prices.year, currency)
+  const saved = <YearSavingFigure at={at} />
   return <Trans>a year costs {saved} less than twelve months</Trans>
 }
 
 function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
   const nameOf = useLimitNames()
+  const { at } = billing
   return (
-    <ul className={styles.orders}>
+    <ul className={styles.planCards}>
       {presentFirst(billing.plan.id).map((id) => (
         <li key={id} className={classNames(styles.order, id === billing.plan.id && styles.current)}>
           <div className={styles.orderHead}>
             <h3>{planLabel(id)}</h3>
             <span className={styles.amount}>
-              <PriceWords planId={id} at={billing.at} />
+              <PriceWords planId={id} at={at} />
             </span>
           </div>
           <dl className={styles.sums}>
@@ -65,14 +72,14 @@ function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
                 <Trans>Runs for</Trans>
               </dt>
               <dd>
-                <LengthWords planId={id} />
+                <LengthWords planId={id} at={at} />
               </dd>
             </div>
             {rows.map((row) => (
               <div key={row}>
                 <dt>{nameOf(row)}</dt>
                 <dd>
-                  <MostOf planId={id} row={row} />
+                  <MostOf planId={id} row={row} at={at} />
                 </dd>
               </div>
             ))}
@@ -117,7 +124,7 @@ function SideBySide({ billing, isCopy }: { billing: Billing; isCopy: boolean }) 
           </tr>
         </thead>
         <tbody>
-          <CountRows currentId={billing.plan.id} />
+          <CountRows currentId={billing.plan.id} at={billing.at} />
           <tr>
             <th scope="row">
               <Trans>Map notes, compare report, Area Finder, sharing</Trans>
@@ -152,7 +159,7 @@ function Unlocked({ planId }: { planId: PlanId }) {
 }
 
 /** What each plan has room for and counts, a line each. */
-function CountRows({ currentId }: { currentId: string }) {
+function CountRows({ currentId, at }: { currentId: string; at: string }) {
   const nameOf = useLimitNames()
   const markOf = (id: PlanId) => (id === currentId ? styles.current : undefined)
   return (
@@ -163,7 +170,7 @@ function CountRows({ currentId }: { currentId: string }) {
         </th>
         {planIds.map((id) => (
           <td key={id} className={markOf(id)}>
-            <LengthWords planId={id} />
+            <LengthWords planId={id} at={at} />
           </td>
         ))}
       </tr>
@@ -172,7 +179,7 @@ function CountRows({ currentId }: { currentId: string }) {
           <th scope="row">{nameOf(row)}</th>
           {planIds.map((id) => (
             <td key={id} className={markOf(id)}>
-              <MostOf planId={id} row={row} />
+              <MostOf planId={id} row={row} at={at} />
             </td>
           ))}
         </tr>
@@ -181,26 +188,47 @@ function CountRows({ currentId }: { currentId: string }) {
   )
 }
 
-function LengthWords({ planId }: { planId: PlanId }) {
+function LengthWords({ planId, at }: PlanAt) {
+  const { t } = useLingui()
   const { length } = planOf(planId)
   if (!length) return <Trans>Until it is ended</Trans>
   const { unit, count } = length
-  if (unit === 'year') return <Plural value={count} one="# year" other="# years" />
-  if (unit === 'month') return <Plural value={count} one="# month" other="# months" />
-  return <Plural value={unit === 'hour' ? count / 24 : count} one="# day" other="# days" />
+  const days = unit === 'hour' ? count / 24 : count
+  const value =
+    unit === 'year'
+      ? plural(count, { one: '# year', other: '# years' })
+      : unit === 'month'
+        ? plural(count, { one: '# month', other: '# months' })
+        : plural(days, { one: '# day', other: '# days' })
+  return <TableFigure {...{ planId, at, value }} what={t`Runs for`} />
 }
 
-function MostOf({ planId, row }: { planId: PlanId; row: (typeof rows)[number] }) {
+function MostOf({ planId, row, at }: PlanAt & { row: (typeof rows)[number] }) {
+  const nameOf = useLimitNames()
   if (planId === 'contract' && row !== 'activeSurveys') return <Trans>By contract</Trans>
   const { limits, quotas } = planOf(planId)
   const count: number | null = { ...limits, ...quotas }[row]
-  return count === null ? <Trans>Any number</Trans> : <>{formatNumber(count)}</>
+  if (count === null) return <Trans>Any number</Trans>
+  return <TableFigure {...{ planId, at }} what={nameOf(row)} value={formatNumber(count)} />
 }
 
-function PriceWords({ planId, at }: { planId: PlanId; at: string }) {
-  const { prices, currency } = pricesAt(at)
-  if (isSold(planId)) return <>{moneyText(prices[planId], currency)}</>
-  return planId === 'trial' ? <>{moneyText(0, currency)}</> : <Trans>By agreement</Trans>
+/** A figure of the table of plans. */
+function TableFigure({ planId, at, what, value }: PlanAt & { what: string; value: string }) {
+  const { t } = useLingui()
+  const name = planLabel(planId)
+  return (
+    <BillingFigure
+      label={`${what}, ${name}`}
+      value={value}
+      method="planLimit"
+      inputs={[{ key: 'plan', label: t`Plan`, value: name }]}
+      at={at}
+    />
+  )
+}
+
+function PriceWords({ planId, at }: PlanAt) {
+  return planId === 'contract' ? <Trans>By agreement</Trans> : <PriceFigure planId={planId} at={at} />
 }
 
 function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; isCopy: boolean }) {
@@ -224,7 +252,7 @@ function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; 
   }[found.kind]
   if (isCopy || !isOnline) return <span className={styles.quiet}>{words}</span>
   return (
-    <AppLink href={checkoutAddress(planId)} className={buttonClass({ variant: 'secondary' })}>
+    <AppLink href={checkoutAddress(planId)} className={buttonClass({ variant: 'secondary', size: 'small' })}>
       {words}
     </AppLink>
   )

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { forecast } from '#domain/plan/forecast.ts'
-import { limitsAt, type PlanLimit, planQuotas } from '#domain/plan/plans.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { type Forecast, forecast } from '#domain/plan/forecast.ts'
+import { type PlanLimit, planQuotas } from '#domain/plan/plans.ts'
 import { Card } from '#ui/Card.tsx'
 import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
 import type { Billing } from './useBilling.ts'
+import { LeftFigure, MostFigure, UsedFigure, type UseName, useOf } from './UseFigures.tsx'
 import { useLimitNames } from '#i18n/useLimitNames.ts'
 
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
@@ -32,11 +32,10 @@ const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
 
 /** What is used of what the plan has room for; a tick shows how much of the period has passed, where the count begins anew. */
 export function UseCard({ billing }: { billing: Billing }) {
-  const room = limitsAt(billing.plan, billing.at)
   const renewsAt = billing.period.endsAt
   return (
     <Card
-      title={<Trans>Use</Trans>}
+      title={<Trans context="what is used">Use</Trans>}
       aside={
         renewsAt !== null && (
           <span className={styles.quiet}>
@@ -47,56 +46,46 @@ export function UseCard({ billing }: { billing: Billing }) {
     >
       <ul className={styles.uses}>
         {limits.map((limit) => (
-          <UseRow key={limit} name={limit} used={billing.used[limit]} most={room[limit]} />
+          <UseRow key={limit} billing={billing} name={limit} />
         ))}
-        {planQuotas.map((quota) => {
-          const { passed, runsOutAt } = forecastOf(billing, quota)
-          return <UseRow key={quota} name={quota} {...billing[quota]} passed={passed} runsOutAt={runsOutAt} />
-        })}
+        {planQuotas.map((quota) => (
+          <UseRow key={quota} billing={billing} name={quota} {...forecastOf(billing, quota)} />
+        ))}
       </ul>
     </Card>
   )
 }
 
-interface UseRowProps {
-  name: PlanLimit | (typeof planQuotas)[number]
-  used: number
-  most: number | null
-  passed?: number
-  runsOutAt?: string | undefined
+interface UseRowProps extends Partial<Forecast> {
+  billing: Billing
+  name: UseName
 }
 
-function UseRow({ name, used, most, passed, runsOutAt }: UseRowProps) {
+function UseRow({ billing, name, passed = 0, runsOutAt }: UseRowProps) {
   const nameOf = useLimitNames()
+  const { used, most } = useOf(billing, name)
   const left = most === null ? undefined : Math.max(0, most - used)
   const share = most === null || most === 0 ? (used > 0 && most === 0 ? 1 : 0) : Math.min(1, used / most)
   const isWarning = runsOutAt !== undefined || (most !== null && used > most)
   return (
     <li className={styles.use}>
-      <p className={styles.useHead}>
+      <div className={styles.useHead}>
         <span>{nameOf(name)}</span>
         <span>
-          <strong>{formatNumber(used)}</strong> / {most === null ? '∞' : formatNumber(most)}
+          <strong>
+            <UsedFigure {...{ billing, name, runsOutAt }} />
+          </strong>{' '}
+          / <MostFigure {...{ billing, name }} />
         </span>
-      </p>
+      </div>
       <div className={styles.track} aria-hidden="true">
         <div className={isWarning ? styles.short : styles.filled} style={{ inlineSize: `${share * 100}%` }} />
-        {passed !== undefined && passed > 0 && (
-          <i className={styles.tick} style={{ insetInlineStart: `${passed * 100}%` }} />
-        )}
+        {passed > 0 && <i className={styles.tick} style={{ insetInlineStart: `${passed * 100}%` }} />}
       </div>
-      <p className={isWarning ? styles.warn : styles.quiet}>
+      <div className={isWarning ? styles.warn : styles.quiet}>
         {isWarning && <TriangleAlert size={14} aria-hidden="true" />}
-        {left === undefined ? (
-          <Trans>Any number</Trans>
-        ) : runsOutAt === undefined ? (
-          <Trans>{formatNumber(left)} left</Trans>
-        ) : (
-          <Trans>
-            {formatNumber(left)} left, used up about {dayText(runsOutAt)}
-          </Trans>
-        )}
-      </p>
+        {left === undefined ? <Trans>Any number</Trans> : <LeftFigure {...{ billing, name, runsOutAt, left }} />}
+      </div>
     </li>
   )
 }

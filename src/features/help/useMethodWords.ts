@@ -45,5 +45,6 @@ export function useGroupWords(): Readonly<Record<MethodGroup, string>> {
     stores: t`Figures of a store`,
     chain: t`Figures of the chain`,
     surveys: t`Answers of surveys`,
+    plan: t`Plan and billing`,
   }
 }

@@ -16,6 +16,7 @@ import { mayWrite, type Note, noteInks, noteWidths } from './note.ts'
 import styles from './Notes.module.css'
 import { groupsAtom, notesAtom } from './notesAtom.ts'
 import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteRights } from './useNoteRights.ts'
 
 const NoteHistory = lazy(() => import('./NoteHistory.tsx').then((module) => ({ default: module.NoteHistory })))
 
@@ -27,13 +28,16 @@ interface NoteFactsProps {
 
 /** Words, look, group, place in the pile and photos of a note. */
 export function NoteFacts({ note, isOpen }: NoteFactsProps) {
+  const { canChange } = useNoteRights()
   if (!isOpen)
     return (
       <div className={styles.facts}>
         {note.text !== '' && <p>{note.text}</p>}
-        <p className={styles.words}>
-          <Trans>This group is open to you to look at. Copy it to write on.</Trans>
-        </p>
+        {canChange && (
+          <p className={styles.words}>
+            <Trans>This group is open to you to look at. Copy it to write on.</Trans>
+          </p>
+        )}
         <div className={styles.actions}>
           <PastButton id={note.id} />
         </div>

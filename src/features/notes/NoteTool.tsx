@@ -10,20 +10,18 @@ import type { DrawnNote, MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
 import { SketchTool } from '#mapStage/sketch/SketchTool.tsx'
 import { useToolStatus } from '#mapStage/sketch/useToolStatus.ts'
 import { useNavigation } from '#session/navigation.ts'
-import { useIsLocked } from '#session/plan/FeatureLock.tsx'
-import { useCan } from '#session/useCan.ts'
 import type { NoteKind } from './note.ts'
 import { inkColour } from './noteMarks.ts'
 import { notesAddress, noteSettingsAtom } from './notesAtom.ts'
 import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteRights } from './useNoteRights.ts'
 
-/** Puts notes on the map, of the kind that is chosen beside it. Where the plan or a role keeps them locked, the panel says so. */
+/** Puts notes on the map, of the kind that is chosen beside it. Where the plan or a role keeps them locked, nothing is in hand and the panel says why. */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind } = useAtomValue(noteSettingsAtom)
   const { go } = useNavigation()
   const desk = useNoteDesk()
-  const canWrite = useCan('note.write')
-  const isShut = useIsLocked('mapNotes') || !canWrite
+  const isShut = !useNoteRights().canMake
   const open = useEffectEvent(() => {
     go(notesAddress)
     if (isShut) return onLeave()

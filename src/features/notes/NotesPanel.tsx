@@ -11,8 +11,6 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
-import { FeatureLock, useIsLocked } from '#session/plan/FeatureLock.tsx'
-import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { mayWrite, type Note } from './note.ts'
@@ -20,6 +18,7 @@ import { NextNote, NoteChoice } from './NoteChoice.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteFacts } from './NoteFacts.tsx'
 import styles from './Notes.module.css'
+import { NotesShut } from './NotesShut.tsx'
 import {
   chosenNoteAtom,
   groupsAtom,
@@ -30,6 +29,7 @@ import {
 } from './notesAtom.ts'
 import { gesturesAtom } from './noteSteps.ts'
 import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteRights } from './useNoteRights.ts'
 
 const NotesBin = lazy(() => import('./NotesBin.tsx').then((module) => ({ default: module.NotesBin })))
 
@@ -38,8 +38,7 @@ export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const take = useSetAtom(toolInHandAtom)
   const hasTool = useAtomValue(hasToolAtom)
-  const isLocked = useIsLocked('mapNotes')
-  const canWrite = useCan('note.write')
+  const { canMake, canChange } = useNoteRights()
   const chosen = useChosenNote()
   const isOpen = useIsOpen(chosen)
   const close = () => {
@@ -54,21 +53,16 @@ export function Panel({ onClose }: MapPanelProps) {
         mark={<StickyNote size={24} aria-hidden="true" />}
         title={<Trans>Map notes</Trans>}
         detail={<Trans>Saved on this device, then sent to whom the group is shared with</Trans>}
-        actions={canWrite && <Steps />}
-        tools={canWrite && !isLocked && <NoteChoice />}
+        actions={canChange && <Steps />}
+        tools={canMake && <NoteChoice />}
         onClose={close}
       >
-        {isLocked && <FeatureLock feature="mapNotes" />}
-        {!canWrite && (
-          <p className={styles.words}>
-            <Trans>Your role looks at notes; it does not write them.</Trans>
-          </p>
-        )}
-        {canWrite && !isLocked && <NextNote />}
-        {canWrite && !isLocked && !hasTool && <TakeAgain />}
+        <NotesShut />
+        {canMake && <NextNote />}
+        {canMake && !hasTool && <TakeAgain />}
         <NoteList />
         <StrandedNotes />
-        {canWrite && <BinButton />}
+        {canChange && <BinButton />}
       </SidePanel>
     </>
   )
@@ -112,9 +106,9 @@ function StrandedNotes() {
 
 /** True where the member may change the note. */
 function useIsOpen(note: Note | undefined): boolean {
-  const canWrite = useCan('note.write')
+  const { canChange } = useNoteRights()
   const group = useAtomValue(groupsAtom)?.find(({ id }) => id === note?.group)
-  return canWrite && group !== undefined && mayWrite(group)
+  return canChange && group !== undefined && mayWrite(group)
 }
 
 /** The uppermost first, as they lie on the map; a press opens one and brings it into sight. */
@@ -124,11 +118,16 @@ function NoteList() {
   const all = useAtomValue(notesAtom)
   const take = useSetAtom(toolInHandAtom)
   const beside = useBeside()
+  const { canMake } = useNoteRights()
   useKeysOfChosen()
   if (all && notes.length === 0)
     return (
       <p className={styles.words}>
-        <Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans>
+        {canMake ? (
+          <Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans>
+        ) : (
+          <Trans>Nothing is noted yet.</Trans>
+        )}
       </p>
     )
   function press({ id, path }: Note) {

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { isShared } from '#domain/layer/groupRight.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import { useNavigation } from '#session/navigation.ts'
-import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -19,6 +18,7 @@ import { useToast } from '#ui/toasts.ts'
 import { type Group, mayWrite } from '../note.ts'
 import styles from '../Notes.module.css'
 import { groupSwitchesAtom } from '../notesAtom.ts'
+import { useNoteRights } from '../useNoteRights.ts'
 import { groupAddress, groupsAddress } from './groupAddress.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useColleagues } from './useColleagues.ts'
@@ -64,9 +64,9 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   const desk = useGroupDesk()
   const { go } = useNavigation()
   const copyText = useCopy()
-  const canWrite = useCan('note.write')
-  const isOpen = canWrite && mayWrite(group)
-  const isOwn = canWrite && group.right === 'own'
+  const { canChange } = useNoteRights()
+  const isOpen = canChange && mayWrite(group)
+  const isOwn = canChange && group.right === 'own'
   const [isSharing, setIsSharing] = useState(false)
   const copied = t`The link is copied. It opens this group for those whom it is shared with.`
   return (
@@ -85,7 +85,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
             <Trans context="with people">Share</Trans>
           </Button>
         )}
-        {canWrite && (
+        {canChange && (
           <IconButton
             label={t`Copy this group`}
             icon={<Copy size={18} />}

@@ -4,9 +4,9 @@ import Layers from 'lucide-react/icons/layers'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { PlanLock } from '#recordKit/edit/PlanLock.tsx'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
-import { useCan } from '#session/useCan.ts'
 import { useDocumentTitle } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -14,6 +14,7 @@ import { useToast } from '#ui/toasts.ts'
 import type { Group } from '../note.ts'
 import styles from '../Notes.module.css'
 import { groupsAtom } from '../notesAtom.ts'
+import { useNoteRights } from '../useNoteRights.ts'
 import { groupAddress } from './groupAddress.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { useGroupDesk } from './useGroupDesk.ts'
@@ -24,7 +25,7 @@ export function Panel({ onClose }: MapPanelProps) {
   const { id } = useStageAddress()
   const groups = useAtomValue(groupsAtom)
   const chosen = groups?.find((group) => group.id === id)
-  const canWrite = useCan('note.write')
+  const { canChange, hasRole, noSeat } = useNoteRights()
   useDocumentTitle(chosen?.name)
   useShowGroup(chosen)
   const own = groups?.filter(({ right }) => right === 'own') ?? []
@@ -35,9 +36,10 @@ export function Panel({ onClose }: MapPanelProps) {
       mark={<Layers size={24} aria-hidden="true" />}
       title={<Trans>Layer groups</Trans>}
       detail={<Trans>What the map shows, under a name</Trans>}
-      tools={canWrite && <SaveView />}
+      tools={canChange && <SaveView />}
       onClose={onClose}
     >
+      {hasRole && noSeat && <PlanLock full={noSeat} />}
       {groups && id !== undefined && !chosen && (
         <p className={styles.words} role="status">
           <Trans>
@@ -46,7 +48,7 @@ export function Panel({ onClose }: MapPanelProps) {
         </p>
       )}
       <GroupList head={t`My layer groups`} groups={own} chosenId={id} />
-      {own.length === 0 && (
+      {own.length === 0 && canChange && (
         <p className={styles.words}>
           <Trans>None yet. Set up the map as you want to see it again, and save it under a name.</Trans>
         </p>

@@ -1,0 +1,44 @@
+import { type MethodId, methodOf } from '#analysis/methods.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
+import { MethodLink } from '#session/MethodLink.tsx'
+import { FigureButton, type FigureButtonProps } from '#ui/FigureButton.tsx'
+import { FigureExplanation } from '#ui/FigureExplanation.tsx'
+
+export interface BillingInput {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+}
+
+export interface BillingFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'> {
+  label: string
+  /** As shown, with its unit. */
+  value: string
+  method: MethodId
+  inputs: readonly BillingInput[]
+  /** The moment (ISO, UTC) of which the server's word is, as this device has it. */
+  at: string
+}
+
+/** A figure of the plan that opens: how it came about, from what, and of when it is. */
+export function BillingFigure({ label, value, method, inputs, at, ...look }: BillingFigureProps) {
+  const entry = methodOf(method)
+  const [formula, source, isNot] = [
+    methodText(entry, 'formula'),
+    methodText(entry, 'source'),
+    methodText(entry, 'caveat'),
+  ]
+  const behind = { zone: '', formula, inputs, source, vintage: formatMoment(at), coverage: '', isNot }
+  return (
+    <FigureButton
+      {...look}
+      label={label}
+      value={value}
+      foot={<CopyFigure label={label} value={value} figure={() => behind} />}
+    >
+      <FigureExplanation {...behind} about={<MethodLink method={method} />} />
+    </FigureButton>
+  )
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { daysLeft, type Period } from '#domain/plan/period.ts'
+import { isSold, pricesAt, splitTax } from '#domain/plan/prices.ts'
+import { formatMinute, formatNumber } from '#i18n/formats.ts'
+import { moneyText } from '#i18n/moneyText.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { BillingFigure, type BillingInput } from './BillingFigure.tsx'
+import { dayText, untilText } from './billingText.ts'
+import type { BillingOrder } from './useBilling.ts'
+
+/** What a plan costs; nothing for the trial. */
+export function PriceFigure({ planId, at }: { planId: string; at: string }) {
+  const { t } = useLingui()
+  const { prices, currency } = pricesAt(at)
+  const name = planLabel(planId)
+  const { total, net, tax } = splitTax(isSold(planId) ? prices[planId] : 0)
+  return (
+    <BillingFigure
+      label={t`Price, ${name}`}
+      value={moneyText(total, currency)}
+      method="planPrice"
+      inputs={[
+        { key: 'net', label: t`Net amount`, value: moneyText(net, currency) },
+        { key: 'tax', label: t`Tax, 5 %`, value: moneyText(tax, currency) },
+      ]}
+      at={at}
+    />
+  )
+}
+
+/** How much less a year costs than twelve months. */
+export function YearSavingFigure({ at }: { at: string }) {
+  const { t } = useLingui()
+  const { prices, currency } = pricesAt(at)
+  return (
+    <BillingFigure
+      strong
+      label={t`What a year saves`}
+      value={moneyText(12 * prices.month - prices.year, currency)}
+      method="yearSaving"
+      inputs={(['month', 'year'] as const).map((planId) => ({
+        key: planId,
+        label: planLabel(planId),
+        value: moneyText(prices[planId], currency),
+      }))}
+      at={at}
+    />
+  )
+}
+
+export interface PlanDays extends Period {
+  readonly planId: string
+}
+
+function useDayInputs({ planId, ...period }: PlanDays, at: string): readonly BillingInput[] {
+  const { t } = useLingui()
+  const { all, unused } = daysLeft(period, at)
+  return [
+    { key: 'begin', label: t`Begins`, value: formatMinute(period.beginsAt) },
+    ...(period.endsAt === null ? [] : [{ key: 'end', label: t`Ends`, value: formatMinute(period.endsAt) }]),
+    { key: 'all', label: t`Days in all`, value: formatNumber(all) },
+    { key: 'unused', label: t`Days left`, value: formatNumber(unused) },
+    { key: 'plan', label: t`Plan`, value: planLabel(planId) },
+  ]
+}
+
+/** How far a plan is, and how many days are left of it. */
+export function DayFigures({ days, at }: { days: PlanDays; at: string }) {
+  const { t } = useLingui()
+  const { all, unused } = daysLeft(days, at)
+  const inputs = useDayInputs(days, at)
+  const used = Math.min(all, all - unused)
+  const shared = { method: 'planDays', inputs, at } as const
+  return (
+    <>
+      <BillingFigure {...shared} label={t`How far the plan is`} value={t`Day ${used} of ${all}`} />
+      <BillingFigure {...shared} label={t`What is left of the plan`} value={t`${unused} days left`} />
+    </>
+  )
+}
+
+/** The last day of a plan that ends. */
+export function UntilFigure({ days, endsAt, at }: { days: PlanDays; endsAt: string; at: string }) {
+  const { t } = useLingui()
+  const inputs = useDayInputs({ ...days, endsAt }, at)
+  return (
+    <BillingFigure
+      label={t`Valid until`}
+      value={untilText(days.planId, endsAt)}
+      method="planDays"
+      inputs={inputs}
+      at={at}
+    />
+  )
+}
+
+/** What is deducted next of a purchase that is paid in parts. */
+export function NextPaymentFigure({ order, dueAt, at }: { order: BillingOrder; dueAt: string; at: string }) {
+  const { t } = useLingui()
+  const { number, total, currency, times, part, paid, paidAt } = order
+  return (
+    <BillingFigure
+      label={t`Next payment`}
+      value={`${dayText(dueAt)} · ${moneyText(part, currency)}`}
+      method="nextDeduction"
+      inputs={[
+        { key: 'order', label: t`Order number`, value: number },
+        { key: 'total', label: t`Total, with tax`, value: moneyText(total, currency) },
+        { key: 'times', label: t`Deductions in all`, value: formatNumber(times) },
+        { key: 'done', label: t`Deducted so far`, value: formatNumber(Math.round(paid / part)) },
+        ...(paidAt === null ? [] : [{ key: 'first', label: t`First payment`, value: dayText(paidAt) }]),
+      ]}
+      at={at}
+    />
+  )
+}

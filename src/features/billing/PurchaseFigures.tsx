@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { splitTax } from '#domain/plan/prices.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { moneyText } from '#i18n/moneyText.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { BillingFigure, type BillingInput } from './BillingFigure.tsx'
+import type { BillingOrder } from './useBilling.ts'
+
+interface PurchaseFigureProps {
+  order: BillingOrder
+  at: string
+}
+
+/** What a purchase costs in all. */
+export function TotalFigure({ order, at }: PurchaseFigureProps) {
+  const { t } = useLingui()
+  const { number, planId, terms, total, currency, times, part } = order
+  const { net, tax } = splitTax(total)
+  const money = useMoneyInputs(order)
+  const name = planLabel(planId)
+  return (
+    <BillingFigure
+      strong
+      label={t`Purchase ${number}`}
+      value={moneyText(total, currency)}
+      method="purchaseTotal"
+      inputs={[
+        { key: 'plan', label: t`Plan`, value: terms > 1 ? `${name} × ${terms}` : name },
+        { key: 'net', label: t`Net amount`, value: moneyText(net, currency) },
+        { key: 'tax', label: t`Tax, 5 %`, value: moneyText(tax, currency) },
+        ...(times > 1
+          ? [{ key: 'parts', label: t`Deductions`, value: `${formatNumber(times)} × ${moneyText(part, currency)}` }]
+          : []),
+        ...money,
+      ]}
+      at={at}
+    />
+  )
+}
+
+/** What was given back of a purchase. */
+export function RefundFigure({ order, at }: PurchaseFigureProps) {
+  const { t } = useLingui()
+  const inputs = useMoneyInputs(order)
+  const { number, refunded, currency } = order
+  const amount = moneyText(refunded, currency)
+  return (
+    <BillingFigure
+      label={t`Given back of ${number}`}
+      value={t`${amount} given back`}
+      method="paidInAll"
+      inputs={inputs}
+      at={at}
+    />
+  )
+}
+
+function useMoneyInputs({ paid, refunded, currency }: BillingOrder): readonly BillingInput[] {
+  const { t } = useLingui()
+  return [
+    { key: 'paid', label: t`Paid`, value: moneyText(paid, currency) },
+    ...(refunded > 0 ? [{ key: 'refunded', label: t`Given back`, value: moneyText(refunded, currency) }] : []),
+  ]
+}
+
+/** What was paid for all purchases of one currency, less what was given back. */
+export function PaidInAllFigure({ orders, at }: { orders: readonly BillingOrder[]; at: string }) {
+  const { t } = useLingui()
+  const currency = orders[0]?.currency
+  const amountOf = ({ paid, refunded }: BillingOrder) => paid - refunded
+  return (
+    <BillingFigure
+      strong
+      label={t`Paid in all`}
+      value={moneyText(
+        orders.reduce((sum, order) => sum + amountOf(order), 0),
+        currency,
+      )}
+      method="paidInAll"
+      inputs={orders.map((order) => ({
+        key: order.id,
+        label: order.number,
+        value: moneyText(amountOf(order), currency),
+      }))}
+      at={at}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { limitsAt, type PlanLimit, planQuotas, type PlanQuota, quotasAt } from '#domain/plan/plans.ts'
+import { formatMinute, formatNumber } from '#i18n/formats.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { useLimitNames } from '#i18n/useLimitNames.ts'
+import { BillingFigure, type BillingInput } from './BillingFigure.tsx'
+import { dayText } from './billingText.ts'
+import type { Billing } from './useBilling.ts'
+
+export type UseName = PlanLimit | PlanQuota
+
+export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
+
+/** How much of a limit is used, and how much there is; null is any number. */
+export function useOf(billing: Billing, name: UseName): { used: number; most: number | null } {
+  if (isQuota(name)) return billing[name]
+  return { used: billing.used[name], most: limitsAt(billing.plan, billing.at)[name] }
+}
+
+interface UseFigureProps {
+  billing: Billing
+  name: UseName
+  /** When it is used up at the present pace (ISO, UTC). */
+  runsOutAt: string | undefined
+}
+
+/** How much is used; it opens to what is counted. */
+export function UsedFigure(props: UseFigureProps) {
+  const { billing, name } = props
+  const nameOf = useLimitNames()
+  const inputs = useUseInputs(props)
+  return (
+    <BillingFigure
+      label={nameOf(name)}
+      value={formatNumber(useOf(billing, name).used)}
+      method={isQuota(name) ? 'planQuotaUse' : 'planUse'}
+      inputs={inputs}
+      at={billing.at}
+    />
+  )
+}
+
+/** How much is left, and until when at the present pace. */
+export function LeftFigure(props: UseFigureProps & { left: number }) {
+  const { billing, name, runsOutAt, left } = props
+  const { t } = useLingui()
+  const nameOf = useLimitNames()
+  const inputs = useUseInputs(props)
+  const [what, count] = [nameOf(name), formatNumber(left)]
+  const value = runsOutAt === undefined ? t`${count} left` : t`${count} left, used up about ${dayText(runsOutAt)}`
+  return (
+    <BillingFigure
+      label={t`${what}, what is left`}
+      value={value}
+      method={isQuota(name) ? 'planQuotaUse' : 'planUse'}
+      inputs={inputs}
+      at={billing.at}
+    />
+  )
+}
+
+/** What the company's own plan has room for. */
+export function MostFigure({ billing, name }: Pick<UseFigureProps, 'billing' | 'name'>) {
+  const { t } = useLingui()
+  const nameOf = useLimitNames()
+  const { plan, at } = billing
+  const what = nameOf(name)
+  const most: number | null = { ...limitsAt(plan, at), ...quotasAt(plan, at) }[name]
+  return (
+    <BillingFigure
+      label={t`${what}, limit`}
+      value={most === null ? '∞' : formatNumber(most)}
+      method="planLimit"
+      inputs={[{ key: 'plan', label: t`Plan`, value: planLabel(plan.id) }]}
+      at={at}
+    />
+  )
+}
+
+function useUseInputs({ billing, name, runsOutAt }: UseFigureProps): readonly BillingInput[] {
+  const { t } = useLingui()
+  const { used, most } = useOf(billing, name)
+  const { beginsAt, endsAt } = billing.period
+  return [
+    { key: 'plan', label: t`Plan`, value: planLabel(billing.plan.id) },
+    { key: 'used', label: t`Used`, value: formatNumber(used) },
+    { key: 'most', label: t`Limit`, value: most === null ? t`Any number` : formatNumber(most) },
+    ...(isQuota(name)
+      ? [
+          { key: 'begin', label: t`Counted since`, value: formatMinute(beginsAt) },
+          ...(endsAt === null ? [] : [{ key: 'end', label: t`Counted anew on`, value: formatMinute(endsAt) }]),
+        ]
+      : []),
+    ...(runsOutAt === undefined ? [] : [{ key: 'out', label: t`Used up about`, value: dayText(runsOutAt) }]),
+  ]
+}

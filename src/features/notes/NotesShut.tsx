@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { PlanLock } from '#recordKit/edit/PlanLock.tsx'
+import { FeatureLock } from '#session/plan/FeatureLock.tsx'
+import styles from './Notes.module.css'
+import { useNoteRights } from './useNoteRights.ts'
+
+/** Why no note can be begun here: the plan or the role; nothing where one can. */
+export function NotesShut() {
+  const { hasRole, noSeat, isLocked } = useNoteRights()
+  return (
+    <>
+      {isLocked ? <FeatureLock feature="mapNotes" /> : hasRole && noSeat && <PlanLock full={noSeat} />}
+      {!hasRole && (
+        <p className={styles.words}>
+          <Trans>Your role looks at notes; it does not write them.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
