@@ -18,7 +18,6 @@ import {
   type ArticleId,
   articleLine,
   type Articles,
-  hasPicture,
   isArticleId,
   pictureAddress,
 } from './articles/articleIds.ts'
@@ -106,16 +105,14 @@ function ArticleList({ articles, ids }: { articles: Articles; ids: readonly Arti
       {ids.map((id) => (
         <li key={id}>
           <AppLink href={articleAddress(id)} className={styles.article}>
-            {hasPicture(id) && (
-              <img
-                className={styles.thumb}
-                src={pictureAddress(id, locale)}
-                alt=""
-                width={640}
-                height={400}
-                loading="lazy"
-              />
-            )}
+            <img
+              className={styles.thumb}
+              src={pictureAddress(id, locale)}
+              alt=""
+              width={640}
+              height={400}
+              loading="lazy"
+            />
             <strong>{articles[id].title}</strong>
             <span className={styles.quiet}>{articles[id].purpose}</span>
           </AppLink>

@@ -3,22 +3,27 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { expect } from 'playwright/test'
 import sharp from 'sharp'
+import { number, object, parse } from 'valibot'
+import type { Place } from '#domain/geo/point.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import {
   type ArticleId,
   articleIds,
   articleLine,
-  hasPicture,
   mostPictureBytes,
   pictureAddress,
 } from '#features/help/articles/articleIds.ts'
 import { handOf } from '../../e2e/hand.ts'
 import { freePoint, lookOfMap, openMap } from '../../e2e/onMap.ts'
-import { seeAllSent, signIn } from '../../e2e/signIn.ts'
-import { openStore } from '../../e2e/stores.ts'
+import { streetAddress } from '#mapStage/street/streetAddress.ts'
+import { filesField, pick, seePictures, tiles } from '../../e2e/files.ts'
+import { cameraPhoto } from '../../e2e/pictures.ts'
+import { serverStores } from '../../e2e/serverStores.ts'
+import { badge, goOffline, seeAllSent, signIn } from '../../e2e/signIn.ts'
+import { editStore, openStore, save, setSeats } from '../../e2e/stores.ts'
 import { wordsIn } from '../../e2e/wordsIn.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { cameToRest, openVisitor } from '../looks.ts'
@@ -29,7 +34,19 @@ const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
 
 type Words = ReturnType<typeof wordsIn>
-type Way = (page: Page, words: Words, store: string) => Promise<unknown>
+type Way = (page: Page, words: Words, store: Shown) => Promise<unknown>
+
+/** The store that articles about a store show. */
+interface Shown {
+  readonly id: string
+  readonly place: Place
+}
+const placeSchema = object({ latitude: number(), longitude: number() })
+const shownCode = 'TPE-001'
+const ownPhotos = 2
+/** What a device says until it has read the company's data. */
+const firstReading =
+  'This device is reading your company’s data for the first time. Until that is done, lists and figures do not show everything.'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
@@ -65,8 +82,29 @@ const ways: Partial<Record<ArticleId, Way>> = {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: words('Keyboard') })).toBeVisible()
   },
-  performance: (page, _, store) => page.goto(`/map?panel=store&view=performance&id=${store}`),
-  photos: (page, _, store) => page.goto(`/map?panel=store&view=list&id=${store}`),
+  driveTime: async (page, words) => {
+    await openMap(page)
+    await press(page, words('Reach by road'))
+    await handOf(page, false).press(freePoint(page))
+    await page
+      .getByRole('radio', { name: words('Car'), exact: true })
+      .first()
+      .check({ force: true })
+    await expect(page.getByRole('button', { name: words('Save candidate'), exact: true })).toBeEnabled()
+    await lookOfMap(page)
+    await page.getByRole('combobox', { name: words('Worked out by') }).scrollIntoViewIfNeeded()
+  },
+  streetView: async (page, words, { place }) => {
+    await page.goto(streetAddress(place))
+    await seePictures(page.getByRole('region', { name: words('Street view') }), ownPhotos)
+    await lookOfMap(page)
+  },
+  conflicts: async (page, words) => {
+    await page.goto(articleLine('conflicts').opens)
+    await expect(page.getByText(words('Two values')).first()).toBeVisible()
+  },
+  performance: (page, _, { id }) => page.goto(`/map?panel=store&view=performance&id=${id}`),
+  photos: (page, _, { id }) => page.goto(`/map?panel=store&view=list&id=${id}`),
   surveyAnswers: (page) => page.goto('/rtzDataStatistic'),
   feedback: async (page, words) => {
     await page.goto('/helpcenter')
@@ -92,7 +130,32 @@ async function drawNotes(page: Page): Promise<void> {
   await seeAllSent(page)
 }
 
-async function take(page: Page, id: ArticleId, locale: Locale, store: string): Promise<number> {
+/** Photos of its front, for what shows photos. */
+async function addPhotos(page: Page): Promise<void> {
+  await openStore(page, shownCode)
+  await editStore(page)
+  const photos = await Promise.all([20, 200].map((hue) => cameraPhoto(`front ${hue}.jpg`, hue)))
+  await pick(filesField(page, 'Photos'), ...photos)
+  await expect(tiles(filesField(page, 'Photos'))).toHaveCount(ownPhotos)
+  await save(page)
+  await seeAllSent(page)
+}
+
+/** Two people set one field of a store, one of them without a connection. */
+async function disagree(browser: Browser, owner: Page, address: string): Promise<void> {
+  const code = 'TPE-007'
+  const other = await (await browser.newContext({ baseURL: address, viewport: desk })).newPage()
+  await signIn(other, 'planner')
+  await goOffline(other)
+  await setSeats(other, code, 33)
+  await setSeats(owner, code, 44)
+  await seeAllSent(owner)
+  await other.context().setOffline(false)
+  await expect(badge(other)).toContainText('1 needs you')
+  await other.context().close()
+}
+
+async function take(page: Page, id: ArticleId, locale: Locale, store: Shown): Promise<number> {
   const way = ways[id]
   await (way ? way(page, wordsIn(locale), store) : page.goto(articleLine(id).opens))
   if (!(await cameToRest(page))) console.warn(`${page.url()} never came to rest.`)
@@ -109,28 +172,37 @@ async function take(page: Page, id: ArticleId, locale: Locale, store: string): P
 
 async function main() {
   const wanted = process.argv.slice(2)
-  const ids = articleIds.filter((id) => hasPicture(id) && (wanted.length === 0 || wanted.includes(id)))
+  const ids = articleIds.filter((id) => wanted.length === 0 || wanted.includes(id))
   const data = await mkdtemp(join(tmpdir(), 'catchment-help-'))
-  const server = await startServer(data)
+  const server = await startServer(data, {}, undefined, 120)
   const browser = await chromium.launch(await findBrowser())
   try {
     const asked = await browser.newPage({ baseURL: server.address, viewport: desk })
     await signIn(asked, 'owner')
-    await openStore(asked, 'TPE-001')
-    const store = new URL(asked.url()).searchParams.get('id') ?? ''
+    await addPhotos(asked)
+    await openStore(asked, shownCode)
+    const id = new URL(asked.url()).searchParams.get('id') ?? ''
+    const store = { id, place: parse(placeSchema, (await serverStores(server.address)).get(shownCode)?.['place']) }
     if (ids.includes('notes')) await drawNotes(asked)
-    await asked.close()
-    for (const locale of locales) {
-      const context = await openVisitor(browser, server.address, { locale, as: 'owner', theme: 'light' })
-      const page = await context.newPage()
-      await page.setViewportSize(desk)
-      await page.goto('/map')
-      const sizes: number[] = []
-      for (const id of ids) sizes.push(await take(page, id, locale, store))
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
-      console.log(`${locale}: ${sizes.length} pictures, ${kilobytes.toFixed(0)} KB`)
-      await context.close()
+    const takeAll = async (some: readonly ArticleId[]) => {
+      for (const locale of some.length > 0 ? locales : []) {
+        const context = await openVisitor(browser, server.address, { locale, as: 'owner', theme: 'light' })
+        const page = await context.newPage()
+        await page.setViewportSize(desk)
+        await page.goto('/map')
+        await cameToRest(page)
+        await expect(page.getByText(wordsIn(locale)(firstReading))).toHaveCount(0, { timeout: 120_000 })
+        const sizes: number[] = []
+        for (const id of some) sizes.push(await take(page, id, locale, store))
+        const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+        console.log(`${locale}: ${sizes.length} pictures, ${kilobytes.toFixed(0)} KB`)
+        await context.close()
+      }
     }
+    await takeAll(ids.filter((id) => id !== 'conflicts'))
+    // The last of all: every screen says of a conflict that it waits for a decision.
+    if (ids.includes('conflicts')) await disagree(browser, asked, server.address)
+    await takeAll(ids.filter((id) => id === 'conflicts'))
   } finally {
     await browser.close()
     await server.stop()

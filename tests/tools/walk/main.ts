@@ -33,6 +33,9 @@ const allLooks = (locale: Locale): Look[] =>
   )
 const fewLooks: readonly Look[] = [desk, phone].map((size) => ({ size, theme: 'light', hasAxe: false }))
 
+/** The demo company is made first, on a machine that may have other work. */
+const patienceSeconds = 120
+
 interface Walk {
   readonly browser: Browser
   readonly origin: string
@@ -115,7 +118,7 @@ async function main(): Promise<void> {
   const folder = values.pictures === undefined ? undefined : resolve(values.pictures)
   const seen: Seen = { failures: [], shots: [], looks: 0 }
   const data = await mkdtemp(join(tmpdir(), 'catchment-walk-'))
-  const server = await startServer(data)
+  const server = await startServer(data, {}, undefined, patienceSeconds)
   const browser = await chromium.launch(await findBrowser())
   try {
     const origin = server.address

@@ -5,17 +5,15 @@ import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import styles from '../Help.module.css'
-import { type ArticleId, articleLine, type ArticleWords, hasPicture, pictureAddress } from './articleIds.ts'
+import { type ArticleId, articleLine, type ArticleWords, pictureAddress } from './articleIds.ts'
 
 /** One article: how it is done, what one should know, and the way to its screen. */
 export function ArticleCard({ id, words: { steps, know } }: { id: ArticleId; words: ArticleWords }) {
   const locale = localeOf(useLingui().i18n.locale)
   return (
     <>
-      {hasPicture(id) && (
-        // What it shows stands in the words beneath; it says nothing of its own.
-        <img className={styles.picture} src={pictureAddress(id, locale)} alt="" width={640} height={400} />
-      )}
+      {/* What it shows stands in the words beneath; it says nothing of its own. */}
+      <img className={styles.picture} src={pictureAddress(id, locale)} alt="" width={640} height={400} />
       <Card title={<Trans>How it is done</Trans>} className={styles.news}>
         <ol className={styles.numbered}>
           {steps.map((step) => (

@@ -122,11 +122,6 @@ export function articleOf(address: string): ArticleId | undefined {
   return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
 
-/** Articles about what no quiet company shows: they have no picture. */
-const withoutPicture: readonly ArticleId[] = ['conflicts', 'driveTime', 'search', 'streetView', 'shortcuts']
-
-export const hasPicture = (id: ArticleId): boolean => !withoutPicture.includes(id)
-
 /** The picture of an article in a language; `npm run pictures:help` takes it from the product. */
 export const pictureAddress = (id: ArticleId, locale: Locale): string => `/help/pictures/${locale}/${id}.webp`
 
