@@ -76,25 +76,22 @@ function Returned({ answer, reviewer }: { answer: ReturnedAnswer; reviewer: stri
 function Signed({ answer: { reopened, staying }, reviewer }: { answer: ReturnedAnswer; reviewer: string | undefined }) {
   return (
     <span className={styles.signed}>
-      {reviewer !== undefined && (
-        <>
-          <Avatar name={reviewer} size={28} />
-          {reviewer}
-          {' · '}
-        </>
-      )}
-      {reopened === 0 ? (
-        <Trans>All questions are open again</Trans>
-      ) : staying === undefined ? (
-        <Trans>The other answers stay as they are</Trans>
-      ) : (
-        <Plural
-          value={staying}
-          _0="Nothing else was answered"
-          one="The other answer stays as it is"
-          other="The other # answers stay as they are"
-        />
-      )}
+      {reviewer !== undefined && <Avatar name={reviewer} size={28} />}
+      <span>
+        {reviewer !== undefined && `${reviewer} · `}
+        {reopened === 0 ? (
+          <Trans>All questions are open again</Trans>
+        ) : staying === undefined ? (
+          <Trans>The other answers stay as they are</Trans>
+        ) : (
+          <Plural
+            value={staying}
+            _0="Nothing else was answered"
+            one="The other answer stays as it is"
+            other="The other # answers stay as they are"
+          />
+        )}
+      </span>
     </span>
   )
 }

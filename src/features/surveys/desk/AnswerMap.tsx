@@ -42,8 +42,13 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
   const [handle, setHandle] = useState<MapHandle>()
   const placed = useMemo(() => rows.filter(({ place }) => place !== undefined), [rows])
   const dots = useMemo(() => placed.map(({ place }) => place!), [placed])
-  const [start] = useState(() => middleOf(placed, walks))
+  const [all] = useState(() => [...dots, ...walksBegun(walks)])
+  const [start] = useState(() => viewAt(all[0] ?? opening, 11))
   const missing = rows.length - placed.length
+  function begin(map: MapHandle) {
+    setHandle(map)
+    map.fit(all)
+  }
   function open(place: Place, metresPerPixel: number) {
     let [nearest, best] = [undefined as AnswerRow | undefined, reachPx * metresPerPixel]
     for (const row of placed) {
@@ -55,7 +60,7 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
   return (
     <>
       <div className={styles.map}>
-        <MapCanvas opening={start} onReady={setHandle} onGround={open}>
+        <MapCanvas opening={start} onReady={begin} onGround={open}>
           <FieldGround />
           {walks.count > 0 && <ZoneLayer zones={zones} />}
           <LineLayer lines={walks.segments} />
@@ -74,14 +79,5 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
   )
 }
 
-/** The middle of the places and walks, near enough to see most of them. */
-function middleOf(rows: readonly AnswerRow[], { segments }: Walks) {
-  const begun = segments.flatMap(([first]) => (first ? [first] : []))
-  const longitudes = [...rows.map(({ place }) => place!.longitude), ...begun.map(([x]) => x)].sort((a, b) => a - b)
-  const latitudes = [...rows.map(({ place }) => place!.latitude), ...begun.map(([, y]) => y)].sort((a, b) => a - b)
-  if (longitudes.length === 0) return viewAt(opening, 11)
-  const half = Math.floor(longitudes.length / 2)
-  const spread = Math.max(longitudes.at(-1)! - longitudes[0]!, latitudes.at(-1)! - latitudes[0]!)
-  const zoom = spread > 1 ? 8 : spread > 0.1 ? 11 : 14
-  return viewAt({ longitude: longitudes[half]!, latitude: latitudes[half]! }, zoom)
-}
+const walksBegun = ({ segments }: Walks): readonly Place[] =>
+  segments.flatMap(([first]) => (first ? [{ longitude: first[0], latitude: first[1] }] : []))

@@ -14,7 +14,7 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
   const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
   const ground = height - foot
-  const ticks = Array.from({ length: 5 }, (_tick, at) => from + ((to - from) * at) / 4)
+  const ticks = ticksOf(bins, from, to)
   const middle = ground + 14
   return (
     <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -55,10 +55,23 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
       )}
       {mean !== undefined && <circle className={styles.mean} cx={x(mean)} cy={middle} r={3} />}
       {ticks.map((tick, at) => (
-        <text key={tick} x={x(tick)} y={height - 6} textAnchor={at === 0 ? 'start' : at === 4 ? 'end' : 'middle'}>
+        <text
+          key={tick}
+          x={x(tick)}
+          y={height - 6}
+          textAnchor={at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle'}
+        >
           {formatNumber(tick, 1)}
         </text>
       ))}
     </svg>
   )
+}
+
+/** Where bars meet, at most so many that their numbers have room. */
+function ticksOf(bins: NumberSummary['bins'], from: number, to: number): readonly number[] {
+  if (bins.length === 1) return [from, to]
+  const edges = [...bins.map((bin) => bin.from), to]
+  const every = Math.ceil((edges.length - 1) / 6)
+  return edges.filter((_edge, at) => at % every === 0)
 }

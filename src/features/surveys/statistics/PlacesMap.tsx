@@ -21,10 +21,15 @@ interface PlacesMapProps {
 export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
   const told = useMemo(() => (distance ? [distance] : []), [distance])
   const [handle, setHandle] = useState<MapHandle>()
-  const [start] = useState(() => viewOf([...places.map(pairOf), ...lines.flat(), ...told.flat()]))
+  const [all] = useState(() => [...places, ...[...lines, ...told].flat().map(placeOf)])
+  const [start] = useState(() => viewAt(all[0] ?? opening, all.length > 1 ? 12 : 16))
+  function begin(map: MapHandle) {
+    setHandle(map)
+    if (all.length > 1) map.fit(all)
+  }
   return (
     <div className={styles.map}>
-      <MapCanvas label={label} opening={start} onReady={setHandle}>
+      <MapCanvas label={label} opening={start} onReady={begin}>
         <FieldGround />
         <LineLayer lines={lines} />
         {distance && <LineLayer lines={told} isDashed />}
@@ -37,14 +42,5 @@ export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
   )
 }
 
-const pairOf = ({ longitude, latitude }: Place) => [longitude, latitude] as const
-
-/** The middle of the points, near enough to see most of them. */
-function viewOf(points: readonly (readonly [number, number, ...number[]])[]) {
-  const longitudes = points.map(([x]) => x).sort((a, b) => a - b)
-  const latitudes = points.map(([, y]) => y).sort((a, b) => a - b)
-  const half = Math.floor(longitudes.length / 2)
-  const spread = Math.max(longitudes.at(-1)! - longitudes[0]!, latitudes.at(-1)! - latitudes[0]!)
-  const zoom = spread > 1 ? 8 : spread > 0.1 ? 11 : spread > 0.01 ? 14 : 16
-  return viewAt({ longitude: longitudes[half]!, latitude: latitudes[half]! }, zoom)
-}
+const opening = { latitude: 25.04, longitude: 121.53 }
+const placeOf = ([longitude, latitude]: MapLine[number]): Place => ({ longitude, latitude })

@@ -18,8 +18,8 @@ import { SurveyFigure } from './SurveyFigure.tsx'
 
 const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
 
-/** Of a long list so many rows are shown first. */
-const firstRows = 12
+/** Of a long list so many rows are shown first: of choices, and of what was written. */
+const [firstRows, firstTexts] = [12, 5] as const
 
 interface QuestionCardProps {
   told: QuestionStatistics
@@ -104,7 +104,10 @@ function Figures({ told, tables, title }: { told: QuestionStatistics; tables: re
       )}
       {summary.kind === 'number' && <NumberPart tables={tables} summary={summary} title={title} />}
       {summary.kind === 'map' && summary.drawn.length > 0 && <Drawn summary={summary} title={title} />}
-      {summary.kind !== 'number' && tables.map((table) => <LongRows key={table.title} table={table} />)}
+      {summary.kind !== 'number' &&
+        tables.map((table) => (
+          <LongRows key={table.title} table={table} most={summary.kind === 'text' ? firstTexts : firstRows} />
+        ))}
     </>
   )
 }
@@ -169,13 +172,13 @@ function NumberPart({
   )
 }
 
-function LongRows({ table }: { table: StatTable }) {
+function LongRows({ table, most }: { table: StatTable; most: number }) {
   const [isOpen, setIsOpen] = useState(false)
   if (table.rows.length === 0) return null
-  const isLong = table.rows.length > firstRows + 2
+  const isLong = table.rows.length > most + 2
   return (
     <>
-      <StatRows table={table} most={isLong && !isOpen ? firstRows : undefined} />
+      <StatRows table={table} most={isLong && !isOpen ? most : undefined} />
       {isLong && (
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all {table.rows.length}</Trans>}

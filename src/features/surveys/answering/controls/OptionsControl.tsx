@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { languageTag } from '#domain/locale.ts'
 import { shownOptions, withOptionPressed } from '#domain/survey/choose.ts'
 import { type Option, textIn } from '#domain/survey/surveyContent.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -58,7 +59,9 @@ function OptionRow({ question, reply, option, isSeveral, locale, labelledBy, rea
           disabled={readOnly}
           onChange={() => onReply((before) => withOptionPressed(question, before, id))}
         />
-        <span className={styles.words}>{text}</span>
+        <span className={styles.words} lang={languageTag[locale]}>
+          {text}
+        </span>
       </label>
       {isChosen && option.asksWhich && (
         <input
