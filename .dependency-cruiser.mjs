@@ -5,7 +5,7 @@
 const program = /** @type {const} */ (['sw', 'workers', 'server', 'migrations'])
 
 /** What every room that draws records may import. */
-const screenGround = ['domain', 'db', 'api', 'sync', 'i18n', 'ui', 'mapKit']
+const belowScreens = ['domain', 'db', 'api', 'sync', 'i18n', 'ui', 'mapKit']
 
 /** Who may import whom, from the ground up. Every room may also import itself, except features (see below). */
 const rooms = {
@@ -21,10 +21,10 @@ const rooms = {
   sync: ['domain', 'db', 'api'],
   work: ['domain', 'analysis', 'draw', 'db', 'api', 'sync'],
   session: ['domain', 'db', 'api', 'sync', 'work', 'i18n', 'ui'],
-  recordKit: [...screenGround, 'fieldKit', 'session'],
-  mapStage: [...screenGround, 'analysis', 'draw', 'fieldKit', 'session'],
-  features: [...screenGround, 'analysis', 'draw', 'fieldKit', 'session', 'recordKit', 'mapStage'],
-  app: [...screenGround, 'analysis', 'draw', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features'],
+  recordKit: [...belowScreens, 'fieldKit', 'session'],
+  mapStage: [...belowScreens, 'analysis', 'draw', 'fieldKit', 'session'],
+  features: [...belowScreens, 'analysis', 'draw', 'fieldKit', 'session', 'recordKit', 'mapStage'],
+  app: [...belowScreens, 'analysis', 'draw', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features'],
   workers: ['domain', 'analysis', 'draw', 'db', 'api', 'sync', 'work'],
   sw: ['domain', 'db', 'api', 'sync'],
   server: ['domain', 'analysis', 'draw', 'i18n'],

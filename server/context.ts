@@ -13,7 +13,7 @@ import type { Env } from './env.ts'
 import { patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
 import { createTurns } from './services/driveTime/turns.ts'
-import { createFileDesk } from './services/files/fileDesk.ts'
+import { createFileService } from './services/files/fileService.ts'
 import { createAllowances } from './services/allowances.ts'
 import { createProofsOfWork } from './services/proofOfWork.ts'
 import { createImportBell } from './services/imports/importBell.ts'
@@ -70,7 +70,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     driveTime: createDriveTimeProviders(env.providers),
     driveTimeTurns: createTurns(),
     streetPictures: env.providers.mapillary && createMapillary(env.providers.mapillary, env.providers.patienceMs),
-    files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
+    files: createFileService(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     importBell: createImportBell(),
     startImportThread,
     version: readVersion(),

@@ -48,7 +48,7 @@ export interface Ports {
   /** Pictures from the street; undefined where nobody is set to give them. */
   readonly streetPictures: StreetPictures | undefined
   /** Where the bytes of files are kept, and what is under way with them. */
-  readonly files: FileDesk
+  readonly files: FileService
   /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
   readonly importBell: ImportBell
   /** Opens the thread that reads one file of an import beside the server. */
@@ -75,7 +75,7 @@ export type Turns = <T>(companyId: string, work: () => Promise<T>) => Promise<T>
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What the services of files share: the store, work that is under way, and the turns of those who read pictures. */
-export interface FileDesk {
+export interface FileService {
   readonly store: FileStore
   readonly pictures: Gate
   /** Fewest bytes of a part that is not the last of its file. */

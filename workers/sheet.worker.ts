@@ -1,4 +1,4 @@
 import { expose } from 'comlink'
-import { deskOfDevice } from '#work/deskOfDevice.ts'
+import { reviewOnDevice } from '#work/reviewOnDevice.ts'
 
-expose(deskOfDevice())
+expose(reviewOnDevice())

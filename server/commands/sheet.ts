@@ -15,7 +15,7 @@ import { offerOf, type RecordAddition, type RecordOffer } from '#domain/transfer
 import { isSheetKind, type SheetKindName, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
 import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { refuseSize } from '#draw/sheets/readSheetFile.ts'
-import { type DeskResult, SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { type DeskResult, SheetReview } from '#draw/sheets/sheetReview.ts'
 import { sheetWordsOf } from '#i18n/sheetWords.ts'
 import { fromHere } from './fromHere.ts'
 import { cataloguesFolder, prepareMessages } from './messageCatalogues.ts'
@@ -45,18 +45,18 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
   const line: Record<string, unknown> = { sheet: null, kind: null, headingRow: null, columns: 0, matched: 0, rows: 0 }
   try {
     refuseSize(statSync(path).size)
-    const desk = new SheetDesk()
+    const review = new SheetReview()
     const picking = { languages, kind: isSheetKind(kind) ? kind : undefined }
-    const picked = await desk.open(new Blob([readFileSync(path)]), { name: basename(path) }, picking)
+    const picked = await review.open(new Blob([readFileSync(path)]), { name: basename(path) }, picking)
     const { table, heading, rows, matches } = picked
     Object.assign(line, { sheet: table.name, kind: picked.kind ?? null, headingRow: heading?.row ?? null })
     Object.assign(line, { columns: heading?.headings.length ?? 0, rows: rows.length })
     line['matched'] = matches.filter(({ key }) => key !== undefined).length
     const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-    const first = await desk.review({ records: [], settings })
+    const first = await review.review({ records: [], settings })
     const { fills, additions } = agreedTo(picked.kind ?? 'store', first)
     const agreed = new Set(first.additions.map(({ addition }) => additionKey(addition)))
-    const { counts } = await desk.review({ records: [], settings: { ...settings, agreed }, fills, additions })
+    const { counts } = await review.review({ records: [], settings: { ...settings, agreed }, fills, additions })
     Object.assign(line, { new: counts.new, changed: counts.changed, refused: counts.refused, skipped: counts.skipped })
     line['filled'] = Object.fromEntries(fills)
     line['added'] = agreed.size + additions.length

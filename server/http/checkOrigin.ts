@@ -6,7 +6,7 @@ const ownSites = ['same-origin', 'none']
 
 /**
  * Refuses a POST that another site could have caused: it must carry the header api-version, which no plain form can set,
- * and, where the browser says whence it comes, that must be here.
+ * and, where the browser says source it comes, that must be here.
  */
 export function checkOrigin(request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createOwner, createProofOfWork, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
 import { clearSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serveOpen } from '../serve.ts'
 import { asProved } from '../services/accounts/asProved.ts'
 import { noteOwnChange } from '../services/accounts/passwordReset.ts'
@@ -39,7 +39,7 @@ function addSignIn(app: FastifyInstance, context: Ports): void {
     login,
     async (input, call) => {
       await refuseRobots(context, call.request, input)
-      const found = await checkCredentials(context, input.account, input.password, whenceOf(call.request))
+      const found = await checkCredentials(context, input.account, input.password, requestSource(call.request))
       if (input.linkIdentity) await linkComer(context, call, found)
       return letIn(context, call, found, 'password')
     },
@@ -53,7 +53,7 @@ async function linkComer(context: Ports, { request, reply }: Call, account: Acco
     linkStranger({ ...context, database: transaction }, browserOf(context, request), account),
   )
   forgetBrowser(context, reply)
-  await noteOwnChange(context, account, 'identityLink', whenceOf(request), { provider })
+  await noteOwnChange(context, account, 'identityLink', requestSource(request), { provider })
 }
 
 async function signOut(context: Ports, { request, reply }: Call): Promise<void> {
@@ -65,5 +65,5 @@ async function signOut(context: Ports, { request, reply }: Call): Promise<void> 
   if (!session) return
   const { companyId, userId: id } = session.member
   const actor = { ...session.account, id }
-  await noteAudit(context, { companyId, action: 'signOut', actor, whence: whenceOf(request) })
+  await noteAudit(context, { companyId, action: 'signOut', actor, source: requestSource(request) })
 }

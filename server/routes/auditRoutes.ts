@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { auditExportInput, auditExportPath, listAudit, noteExport } from '#domain/contracts/audit.ts'
 import { AppError } from '#domain/errors.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { enter, serve } from '../serve.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { auditCsv } from '../services/audit/auditCsv.ts'
@@ -57,7 +57,7 @@ async function noteTakenOut(
   const { companyId } = session.member
   const actor = await readOwnAccount(context, session)
   const about = { companyId, action: 'export', actor, object: { kind, id: '', label: '' } } as const
-  await noteAudit(context, { ...about, whence: whenceOf(request), details })
+  await noteAudit(context, { ...about, source: requestSource(request), details })
 }
 
 async function* readCsv(context: Ports, companyId: string, filters: AuditFilters): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ import {
   settleRefund as settleRefundContract,
 } from '#domain/contracts/billing.ts'
 import { originOf } from '../http/origin.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serve, serveStaff } from '../serve.ts'
 import { changeInvoice } from '../services/billing/invoiceChanges.ts'
 import { keepNotice, settleNotice } from '../services/billing/notices.ts'
@@ -32,7 +32,7 @@ export const paymentReturnPath = '/api/Payment/Return'
 export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const ordererOf = ({ member, account }: Session, { request }: Call): Orderer => ({
     ...{ companyId: member.companyId, userId: member.userId },
-    ...{ locale: account.locale ?? whenceOf(request).locale, origin: originOf(context.env, request) },
+    ...{ locale: account.locale ?? requestSource(request).locale, origin: originOf(context.env, request) },
   })
   serve(app, context, readBilling, (_input, { member }) => readOverview(context, member.companyId))
   serve(
@@ -60,11 +60,11 @@ export async function addBillingRoutes(app: FastifyInstance, context: Ports): Pr
 function addStaffBilling(app: FastifyInstance, context: Ports): void {
   serveStaff(app, context, listOrders, ({ companyId }) => readOrdersOfStaff(context, companyId))
   serveStaff(app, context, refund, async (input, staff, { request }) => {
-    await refundPayment(context, staff, input, whenceOf(request))
+    await refundPayment(context, staff, input, requestSource(request))
     return {}
   })
   serveStaff(app, context, settleRefundContract, async (input, staff, { request }) => {
-    await settleRefund(context, staff, input, whenceOf(request))
+    await settleRefund(context, staff, input, requestSource(request))
     return {}
   })
   serveStaff(app, context, confirmContract, async (input, staff) => {

@@ -3,7 +3,7 @@ import type { SlideAnswer, WorkAnswer } from '#domain/contracts/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/origin.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import type { Asked } from '../services/accounts/register.ts'
 import { countFailure, refuseIfHeld, robotTries } from '../services/accounts/throttle.ts'
 import type { Ports } from '../ports.ts'
@@ -36,6 +36,6 @@ export async function refuseRobots(
 
 /** Where a request came from, and the address that links in letters to it begin with. */
 export const askedBy = ({ env }: Pick<Ports, 'env'>, request: FastifyRequest): Asked => ({
-  ...whenceOf(request),
+  ...requestSource(request),
   origin: originOf(env, request),
 })

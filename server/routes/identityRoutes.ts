@@ -15,12 +15,12 @@ import { AppError } from '#domain/errors.ts'
 import { originOf } from '../http/origin.ts'
 import { returnPath } from '../http/returnPath.ts'
 import { readSecret } from '../http/secretCookie.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { enter, serve, serveOpen } from '../serve.ts'
 import { arrive } from '../services/identity/arrive.ts'
 import { readStranger } from '../services/identity/pendingIdentity.ts'
 import { registerStranger } from '../services/identity/registerWithIdentity.ts'
-import { beginTrip, noteReturn } from '../services/identity/trips.ts'
+import { beginIdentityRequest, noteReturn } from '../services/identity/identityRequests.ts'
 import { unlink } from '../services/identity/unlink.ts'
 import { readSession, type Session } from '../services/sessions.ts'
 import { perMinute } from './callLimits.ts'
@@ -43,7 +43,7 @@ export async function addIdentityRoutes(app: FastifyInstance, context: Ports): P
     context,
     unlinkIdentity,
     async (input, session, { request }) => {
-      await unlink(context, session, input, whenceOf(request))
+      await unlink(context, session, input, requestSource(request))
       return {}
     },
     perMinute(context, 20),
@@ -57,7 +57,7 @@ function addStart(app: FastifyInstance, context: Ports): void {
     const { provider, purpose, returnTo, invitation = '' } = asked.output
     const session = purpose === 'link' ? await enter(context, { request, reply }, 'ownAccount') : undefined
     const errand = { provider, purpose, returnTo: returnPath(returnTo), invitation, linkTo: session?.member ?? null }
-    const { address, browser } = await beginTrip(context, errand, originOf(context.env, request))
+    const { address, browser } = await beginIdentityRequest(context, errand, originOf(context.env, request))
     rememberBrowser(context, reply, browser)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
@@ -142,7 +142,12 @@ function addFinish(app: FastifyInstance, context: Ports): void {
     app,
     registerWithIdentity,
     async (input, call) => {
-      const account = await registerStranger(context, browserOf(context, call.request), input, whenceOf(call.request))
+      const account = await registerStranger(
+        context,
+        browserOf(context, call.request),
+        input,
+        requestSource(call.request),
+      )
       const { provider } = (await readProvider(context, account.id)) ?? { provider: 'google' }
       forgetBrowser(context, call.reply)
       return letIn(context, call, account, provider)
@@ -170,7 +175,13 @@ const shown = ({
 
 async function finish(context: Ports, state: string, call: Call): Promise<ReplyOf<typeof finishIdentity>> {
   const browser = browserOf(context, call.request) ?? ''
-  const arrival = await arrive(context, state, browser, await sessionOf(context, call.request), whenceOf(call.request))
+  const arrival = await arrive(
+    context,
+    state,
+    browser,
+    await sessionOf(context, call.request),
+    requestSource(call.request),
+  )
   const { returnTo, provider, invitation } = arrival.errand
   if (arrival.outcome === 'signedIn') {
     forgetBrowser(context, call.reply)

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import { AppError } from '#domain/errors.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { asProved } from '../services/accounts/asProved.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { refuseShutDemo } from '../services/shutDemo.ts'
@@ -30,15 +30,15 @@ export async function letIn(
 ): Promise<InferOutput<typeof signedIn>> {
   if (account.staff_id !== null && way !== 'staff') throw new AppError('accountInvalid')
   if (way !== 'staff') await refuseShutDemo(context, account.company_id)
-  const whence = whenceOf(request)
+  const source = requestSource(request)
   const earlier = readSecret(context, request, 'token')
   if (earlier) await closeSession(context, earlier)
   const { token, expiresAt } = await asProved(context, account, (transaction) =>
-    openSession({ ...context, database: transaction }, account, { way, endsAt, ...whence }),
+    openSession({ ...context, database: transaction }, account, { way, endsAt, ...source }),
   )
   setSessionCookies(context, reply, token, { expiresAt, account })
   const object = { kind: 'user', id: account.id, label: account.email }
   const about = { companyId: account.company_id, action: 'signIn', actor: account, object } as const
-  await noteAudit(context, { ...about, whence, details: { way } })
+  await noteAudit(context, { ...about, source, details: { way } })
   return { userId: account.id, companyId: account.company_id, expiry: new Date(expiresAt).toISOString() }
 }

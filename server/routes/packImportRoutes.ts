@@ -12,7 +12,7 @@ import {
 } from '#domain/contracts/packImports.ts'
 import { AppError } from '#domain/errors.ts'
 import { serveParts } from '../http/serveParts.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { enterStaff, serveStaff } from '../serve.ts'
 import { appendImportPart } from '../services/packImports/appendImportPart.ts'
 import { beginImport } from '../services/packImports/beginImport.ts'
@@ -37,7 +37,7 @@ export async function addPackImportRoutes(app: FastifyInstance, context: Ports):
   })
   serveStaff(app, context, begin, (input, staff) => beginImport(context, staff, input))
   serveStaff(app, context, start, async ({ importId }, _staff, { request }) => {
-    await startImport(context, runner, importId, whenceOf(request))
+    await startImport(context, runner, importId, requestSource(request))
     return {}
   })
   serveStaff(app, context, cancel, async ({ importId }) => {

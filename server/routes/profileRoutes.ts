@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from '#domain/contracts/accountProfile.ts'
 import { setSessionCookies } from '../http/cookies.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serve } from '../serve.ts'
 import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
 import { changeOwnPassword } from '../services/accounts/changePassword.ts'
@@ -72,5 +72,5 @@ function addSessions(app: FastifyInstance, context: Ports): void {
 async function noteEnded(context: Ports, session: Session, { request }: Call, ended: number): Promise<void> {
   if (ended === 0) return
   const account = await readOwnAccount(context, session)
-  await noteOwnChange(context, account, 'sessionsEnd', whenceOf(request), { ended: String(ended) })
+  await noteOwnChange(context, account, 'sessionsEnd', requestSource(request), { ended: String(ended) })
 }

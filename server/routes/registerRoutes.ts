@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkResetLink, forgotPassword, resetPassword } from '#domain/contracts/accountPassword.ts'
 import { readRegistration, register, resendVerification, verify } from '#domain/contracts/accountRegister.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serveOpen } from '../serve.ts'
 import { askForReset, readReset, resetByLink } from '../services/accounts/passwordReset.ts'
 import {
@@ -35,7 +35,7 @@ export function addRegisterRoutes(app: FastifyInstance, context: Ports): void {
     },
     limit,
   )
-  serveOpen(app, verify, (input, { request }) => verifyRegistration(context, input, whenceOf(request)), limit)
+  serveOpen(app, verify, (input, { request }) => verifyRegistration(context, input, requestSource(request)), limit)
   addReset(app, context)
 }
 

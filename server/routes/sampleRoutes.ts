@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loadSample as loadContract, removeSample as removeContract } from '#domain/contracts/sample.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serve } from '../serve.ts'
 import { loadSample } from '../services/sample/loadSample.ts'
 import { removeSample } from '../services/sample/removeSample.ts'
@@ -8,8 +8,10 @@ import type { Ports } from '../ports.ts'
 
 /** Sample data of a company: loaded whole, removed in one step. */
 export function addSampleRoutes(app: FastifyInstance, context: Ports): void {
-  serve(app, context, loadContract, (_input, session, { request }) => loadSample(context, session, whenceOf(request)))
+  serve(app, context, loadContract, (_input, session, { request }) =>
+    loadSample(context, session, requestSource(request)),
+  )
   serve(app, context, removeContract, (_input, session, { request }) =>
-    removeSample(context, session, whenceOf(request)),
+    removeSample(context, session, requestSource(request)),
   )
 }

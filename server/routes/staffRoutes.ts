@@ -8,7 +8,7 @@ import {
   staffLogout,
 } from '#domain/contracts/staff.ts'
 import { clearSecret, readSecret, setSecret } from '../http/secretCookie.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serveOpen, serveStaff } from '../serve.ts'
 import { readAudit } from '../services/audit/readAudit.ts'
 import { proofs } from '../services/accounts/proofs.ts'
@@ -31,7 +31,7 @@ export function addStaffRoutes(app: FastifyInstance, context: Ports): void {
     readAudit(context, companyId, filters, { page, size }),
   )
   serveStaff(app, context, actAsCompany, async (input, staff, call) => {
-    const guest = await comeIn(context, staff, input, whenceOf(call.request))
+    const guest = await comeIn(context, staff, input, requestSource(call.request))
     return letIn(context, call, guest, 'staff', context.clock() + proofs.guestSession.lasts)
   })
 }
@@ -42,7 +42,7 @@ function addWayIn(app: FastifyInstance, context: Ports): void {
     staffLogin,
     async (input, { request, reply }) => {
       await refuseRobots(context, request, input)
-      const { token, name, expiresAt } = await signStaffIn(context, input, whenceOf(request))
+      const { token, name, expiresAt } = await signStaffIn(context, input, requestSource(request))
       const end = new Date(expiresAt)
       setSecret(context, reply, 'staff', token, { sameSite: 'strict', expires: end })
       return { name, expiry: end.toISOString() }

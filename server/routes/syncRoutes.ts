@@ -5,7 +5,7 @@ import { scopesOf } from '#domain/sync/scope.ts'
 import { inflateBody } from '../http/inflateBody.ts'
 import { readOn } from '../http/readOn.ts'
 import { readSecret } from '../http/secretCookie.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serve } from '../serve.ts'
 import { pullRecords, readVersion } from '../services/pullRecords.ts'
 import { pushOperations } from '../services/pushOperations.ts'
@@ -53,7 +53,7 @@ export function addPushRoute(scope: FastifyInstance, context: Ports): void {
     scope,
     context,
     push,
-    (input, { member }, { request }) => pushOperations(context, member, input, whenceOf(request)),
+    (input, { member }, { request }) => pushOperations(context, member, input, requestSource(request)),
     {
       bodyLimit: pushLimits.alone + envelopeBytes,
       preParsing: async (request, reply, payload) =>

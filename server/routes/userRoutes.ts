@@ -11,7 +11,7 @@ import {
   updateUser,
 } from '#domain/contracts/users.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
-import { whenceOf } from '../http/whence.ts'
+import { requestSource } from '../http/requestSource.ts'
 import { serve, serveOpen } from '../serve.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { voidProofs } from '../services/accounts/proofs.ts'
@@ -38,7 +38,7 @@ export function addUserRoutes(app: FastifyInstance, context: Ports): void {
     app,
     context,
     updateUser,
-    (input, session, { request }) => changeUser(context, session, input, whenceOf(request)),
+    (input, session, { request }) => changeUser(context, session, input, requestSource(request)),
     limit,
   )
   serve(app, context, endUserSessions, async ({ id }, session, { request }) => {
@@ -49,7 +49,14 @@ export function addUserRoutes(app: FastifyInstance, context: Ports): void {
     const object = { kind: 'user', id, label: account.email }
     const actor = await readOwnAccount(context, session)
     const details = { ended: String(ended) }
-    await noteAudit(context, { companyId, action: 'sessionsEnd', actor, object, whence: whenceOf(request), details })
+    await noteAudit(context, {
+      companyId,
+      action: 'sessionsEnd',
+      actor,
+      object,
+      source: requestSource(request),
+      details,
+    })
     return { ended }
   })
   addInvitations(app, context)
@@ -72,7 +79,7 @@ function addInvitations(app: FastifyInstance, context: Ports): void {
     limit,
   )
   serve(app, context, cancelInvitation, async ({ id }, session, { request }) => {
-    await cancel(context, session, id, whenceOf(request))
+    await cancel(context, session, id, requestSource(request))
     return {}
   })
   serveOpen(app, checkInvitation, ({ token }) => readByLink(context, token), limit)
@@ -85,9 +92,9 @@ function addInvitations(app: FastifyInstance, context: Ports): void {
 }
 
 async function joinBy(context: Ports, input: InputOf<typeof acceptInvitation>, call: Call): Promise<Account> {
-  const whence = whenceOf(call.request)
-  if (!input.withIdentity) return joinWithPassword(context, input, whence)
-  const account = await joinWithIdentity(context, input, whence, async (transaction, joined) => {
+  const source = requestSource(call.request)
+  if (!input.withIdentity) return joinWithPassword(context, input, source)
+  const account = await joinWithIdentity(context, input, source, async (transaction, joined) => {
     await linkStranger({ ...context, database: transaction }, browserOf(context, call.request), joined)
   })
   forgetBrowser(context, call.reply)

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { keepAnswers } from './sync/answers.ts'
 import { isDatabaseTrouble } from '../storage/databaseTrouble.ts'
-import { openDesk } from './sync/desk.ts'
+import { openCompanyWriter } from './sync/companyWriter.ts'
 import { judgeBatch } from './sync/judgeBatch.ts'
 import { readBatch } from './sync/readBatch.ts'
 import type { Ports } from '../ports.ts'
@@ -73,18 +73,18 @@ export async function applyBatch(
   ports: BatchPorts,
   { member, clientId, operations, isOfFile }: Batch,
 ): Promise<BatchAnswer> {
-  // Whoever has opened the desk is the company's only writer until the end of the transaction.
-  const desk = await openDesk(transaction, ports, member)
-  const before = desk.ledger.version
+  // Whoever has opened the writer is the company's only writer until the end of the transaction.
+  const writer = await openCompanyWriter(transaction, ports, member)
+  const before = writer.ledger.version
   const items = readBatch(operations, clientId, ports.shapes)
-  const answers = await judgeBatch({ transaction, ports, desk, member }, items)
-  const author = { companyId: member.companyId, userId: member.userId, clientId, at: desk.at }
+  const answers = await judgeBatch({ transaction, ports, writer, member }, items)
+  const author = { companyId: member.companyId, userId: member.userId, clientId, at: writer.at }
   const answered = [...answers].map(([item, answer]) => ({
     ...item,
     ...answer,
     refusedAs: isOfFile === true ? undefined : answer.refusedAs,
   }))
   await keepAnswers(transaction, ports, author, answered)
-  const v = desk.ledger.version
+  const v = writer.ledger.version
   return { v, hasChanged: v > before, results: items.map((item) => answers.get(item)!.result) }
 }

@@ -17,14 +17,12 @@ export interface NewRecord {
 
 const recordsAtOnce = 500
 
-type Scene = Transaction<DatabaseSchema>
-
 /**
  * Makes records through the same door as every edit, inside a transaction of the caller. One that is refused is a mistake of
  * ours and throws, so that the transaction leaves nothing half-made.
  */
 export const createRecords = (
-  transaction: Scene,
+  transaction: Transaction<DatabaseSchema>,
   context: Ports,
   member: Member,
   records: readonly NewRecord[],
@@ -32,7 +30,7 @@ export const createRecords = (
 
 /** Changes records in the same way, by somebody who has seen them as they are. */
 export async function changeRecords(
-  transaction: Scene,
+  transaction: Transaction<DatabaseSchema>,
   context: Ports,
   member: Member,
   records: readonly NewRecord[],
@@ -46,7 +44,7 @@ export async function changeRecords(
 }
 
 interface Carrying {
-  readonly transaction: Scene
+  readonly transaction: Transaction<DatabaseSchema>
   readonly context: Ports
   readonly member: Member
   readonly kind: 'create' | 'patch'

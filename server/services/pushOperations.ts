@@ -3,7 +3,7 @@ import type { push } from '#domain/contracts/sync.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { isUuid } from '#domain/ids.ts'
-import type { Whence } from '../http/whence.ts'
+import type { RequestSource } from '../http/requestSource.ts'
 import { applyOperations } from './applyOperations.ts'
 import { noteDeletes } from './audit/noteDeletes.ts'
 import { readEpoch } from './readEpoch.ts'
@@ -27,7 +27,7 @@ export async function pushOperations(
   >,
   member: Member,
   input: InputOf<typeof push>,
-  whence: Pick<Whence, 'address' | 'agent'> = { address: '', agent: '' },
+  source: Pick<RequestSource, 'address' | 'agent'> = { address: '', agent: '' },
 ): Promise<ReplyOf<typeof push>> {
   refuseFlood(context.allowances, member)
   const epoch = await readEpoch(context)
@@ -39,7 +39,7 @@ export async function pushOperations(
   const at = new Date(context.clock()).toISOString()
   const batch = { member, clientId: input.clientId, operations: input.ops }
   const { v, results } = await applyOperations(context, batch, async (transaction, { results: given }) => {
-    await noteDeletes(transaction, context, { member, operations: input.ops, results: given, whence })
+    await noteDeletes(transaction, context, { member, operations: input.ops, results: given, source })
     await keepDiscarded(transaction, context, member, input.clientId, discarded, at)
     await noteClient(transaction, context, member, input, at)
   })

@@ -2,7 +2,7 @@ import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
 import { networkOf } from '../http/network.ts'
-import type { Whence } from '../http/whence.ts'
+import type { RequestSource } from '../http/requestSource.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from './accounts/throttle.ts'
 import { noteAudit } from './audit/noteAudit.ts'
@@ -17,14 +17,14 @@ export async function checkCredentials(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   account: string,
   password: string,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<AccountRow> {
   const folded = foldAccount(account)
   if (folded.includes('@') && firstBrokenRule('account', folded, [{ rule: 'email' }])) {
     throw new AppError('invalidEmail', { fields: [{ field: 'account', rule: 'email', settings: {} }] })
   }
   const [found, waiting] = [await findAccount(context, folded), await findWaiting(context, folded)]
-  const network = networkOf(whence.address)
+  const network = networkOf(source.address)
   const tries = passwordTries(found?.id ?? folded, network)
   const [own, ofNetwork] = tries
   // Who is known where they come from is not kept out by those who guess elsewhere.
@@ -32,13 +32,13 @@ export async function checkCredentials(
   const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
     await countFailure(context, tries)
-    await noteRefused(context, folded, found, 'wrongPassword', whence)
+    await noteRefused(context, folded, found, 'wrongPassword', source)
     throw new AppError('wrongPassword')
   }
   await forgiveFailures(context, tries)
   if (!found) throw new AppError('notVerified', { registrationId: waiting?.id })
   if (found.status === 1 && found.staff_id === null) return found
-  await noteRefused(context, folded, found, 'accountInvalid', whence)
+  await noteRefused(context, folded, found, 'accountInvalid', source)
   throw new AppError('accountInvalid')
 }
 
@@ -75,10 +75,10 @@ function noteRefused(
   asked: string,
   found: AccountRow | undefined,
   reason: string,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   // What was typed may be a password in the wrong field: it is kept only where it is an account's name.
   const object = { kind: 'user', id: found?.id ?? '', label: found ? asked : '' }
   const companyId = found?.company_id ?? ''
-  return noteAudit(context, { companyId, action: 'signIn', outcome: 'refused', object, whence, details: { reason } })
+  return noteAudit(context, { companyId, action: 'signIn', outcome: 'refused', object, source, details: { reason } })
 }

@@ -5,7 +5,7 @@ import { ask } from '../storage/ask.ts'
 import type { Database } from '../storage/database.ts'
 import type { Clock, TriesStore } from '../ports.ts'
 
-type Told = Parameters<FastifyRateLimitStore['incr']>[1]
+type CountedTry = Parameters<FastifyRateLimitStore['incr']>[1]
 
 const oneTry = `insert into try_count (key_hash, tries, began_at) values (?, 1, ?)
   on conflict (key_hash) do update set
@@ -40,7 +40,7 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
   return class CountedTries implements FastifyRateLimitStore {
     #place = 'tries'
 
-    incr(key: string, tell: Told, windowMs?: number): void {
+    incr(key: string, tell: CountedTry, windowMs?: number): void {
       void count(`${this.#place} ${key}`, windowMs ?? 60_000).then(
         (counted) => tell(null, counted),
         (error: Error) => tell(error),
@@ -64,7 +64,7 @@ export function createTriesInMemory(steady: Clock): TriesStore {
   return class RememberedTries implements FastifyRateLimitStore {
     readonly #counts = new Map<string, { tries: number; beganAt: number }>()
 
-    incr(key: string, tell: Told, windowMs = 60_000): void {
+    incr(key: string, tell: CountedTry, windowMs = 60_000): void {
       const now = steady()
       const kept = this.#counts.get(key)
       const goesOn = kept !== undefined && now - kept.beganAt < windowMs && kept.beganAt <= now

@@ -37,7 +37,7 @@ export function measuredImpact(
 }
 
 /** An opening of the past, foretold and measured; shares of what the store had, below 0 for a loss. */
-export interface ToldOpening {
+export interface ReportedOpening {
   readonly predicted: number
   readonly measured: number
   /** Interval that was stated with the prediction. */
@@ -58,7 +58,7 @@ export interface BackTest {
 }
 
 /** Judges predictions by what came. At least one opening. */
-export function judgeOpenings(openings: readonly ToldOpening[]): BackTest {
+export function judgeOpenings(openings: readonly ReportedOpening[]): BackTest {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const errors = openings.map(({ predicted, measured }) => predicted - measured)
   const relative = openings.flatMap(({ measured }, i) => (measured === 0 ? [] : [Math.abs(errors[i]! / measured)]))

@@ -52,18 +52,18 @@ export function sharedSum(
 }
 
 /** Ground that two zones share, asked area by area. */
-interface CommonGround {
+interface CommonAreas {
   /** Share of an area in both zones; may be a rounding below 0. */
   shareOf(area: number): number
 }
 
-function commonGround(areas: AreaIndex, a: Zone, b: Zone, sweeper: Sweeper): CommonGround {
+function commonGround(areas: AreaIndex, a: Zone, b: Zone, sweeper: Sweeper): CommonAreas {
   if (a.kind === 'circle') return b.kind === 'circle' ? lens(areas, a, b) : circleAndPolygon(areas, a, b, sweeper)
   return b.kind === 'circle' ? circleAndPolygon(areas, b, a, sweeper) : twoPolygons(areas, a, b, sweeper)
 }
 
 /** The lens of two discs. In a plane turned along their centres it is one disc left of an upright line and the other right of it. */
-function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonGround {
+function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonAreas {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
   if (distance >= a.radius + b.radius) return { shareOf: () => 0 }
   if (distance <= Math.abs(a.radius - b.radius)) {
@@ -125,7 +125,7 @@ function areaInTurnedDisc(
   return up * sum
 }
 
-function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: Sweeper): CommonGround {
+function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: Sweeper): CommonAreas {
   let ground: StripedEdges | undefined
   return {
     shareOf: (area) => {
@@ -136,12 +136,7 @@ function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: 
 }
 
 /** Each area is cut by the polygon first; the disc then measures what is left of it. */
-function circleAndPolygon(
-  areas: AreaIndex,
-  circle: CircleZone,
-  { edges }: PolygonZone,
-  sweeper: Sweeper,
-): CommonGround {
+function circleAndPolygon(areas: AreaIndex, circle: CircleZone, { edges }: PolygonZone, sweeper: Sweeper): CommonAreas {
   return {
     shareOf: (area) =>
       areaOnDisc(sweepEdges(edgesOfArea(areas, area), edges, sweeper).edges, circle) / areas.planeArea[area]!,

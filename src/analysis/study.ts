@@ -1,6 +1,6 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
-import type { PlanGround } from './plans/planTypes.ts'
+import type { PlanInputs } from './plans/planTypes.ts'
 import { nearestPoint } from './pointGrid.ts'
 import { groundAround } from './shape/groundAround.ts'
 import { areaFigures, areaRef, areasAround } from './study/areaRefs.ts'
@@ -53,7 +53,7 @@ export interface PlannedStudy extends Study {
   /** A zone in the country that it is measured in; undefined where it has no figures. */
   readonly groundOf: (shape: Shape) => StudiedZone | undefined
   /** What a zone around a place is worked out on, but for roads; undefined farther than a kilometre from all areas that are known. */
-  readonly planGround: (place: Place) => Omit<PlanGround, 'net'> | undefined
+  readonly planGround: (place: Place) => Omit<PlanInputs, 'net'> | undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Panel as NotesPanel } from '#features/notes/NotesPanel.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
-import { FileDeskProvider } from './pages/FileDeskProvider.tsx'
+import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
 /** Notes beside the map; photos of them need the desk for files. */
 export const Panel = (props: MapPanelProps) => (
-  <FileDeskProvider>
+  <FileAccessProvider>
     <NotesPanel {...props} />
-  </FileDeskProvider>
+  </FileAccessProvider>
 )

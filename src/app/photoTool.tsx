@@ -1,10 +1,10 @@
 import { Tool as PhotoTool } from '#features/stores/hand/PhotoTool.tsx'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
-import { FileDeskProvider } from './pages/FileDeskProvider.tsx'
+import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
 /** Photos taken from the map need the desk for files. */
 export const Tool = (props: MapToolProps) => (
-  <FileDeskProvider>
+  <FileAccessProvider>
     <PhotoTool {...props} />
-  </FileDeskProvider>
+  </FileAccessProvider>
 )

@@ -1,10 +1,10 @@
 import { Panel as StorePanel } from '#features/stores/onMap/StorePanel.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
-import { FileDeskProvider } from './pages/FileDeskProvider.tsx'
+import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
 /** The chosen store beside the map; its photos need the desk for files. */
 export const Panel = (props: MapPanelProps) => (
-  <FileDeskProvider>
+  <FileAccessProvider>
     <StorePanel {...props} />
-  </FileDeskProvider>
+  </FileAccessProvider>
 )

@@ -3,8 +3,8 @@ import { entityNames, entityOf, type EntityName } from '#domain/entities.ts'
 import { dexieTx } from './dexieTx.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { LocalStore, StoreTx, TableName } from './localStore.ts'
-import { packedSent } from './packedSent/packedSent.ts'
-import { packedViews, packTables } from './packedRows/packedViews.ts'
+import { bundledSent } from './bundledSent/bundledSent.ts'
+import { bundledViews, bundleTables } from './bundledRows/bundledViews.ts'
 import {
   byRecord,
   type BaseRow,
@@ -45,8 +45,8 @@ export class LocalDatabase extends Dexie implements LocalStore {
   /** True once it was closed on purpose: nothing opens it again then. */
   isEnded = false
 
-  /** `packedFrom`: from so many records in one write on they lie in packs. */
-  constructor(companyId: string, userId: string, packedFrom?: number) {
+  /** `bundledFrom`: from so many records in one write on they lie in packs. */
+  constructor(companyId: string, userId: string, bundledFrom?: number) {
     // Dexie's cache answers a live query out of another one's transaction, and what is then read of a pack finds its own closed.
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
@@ -61,10 +61,10 @@ export class LocalDatabase extends Dexie implements LocalStore {
       files: 'sha256, state',
       filePieces: '[sha256+index]',
       fileThumbs: 'sha256',
-      ...packTables,
+      ...bundleTables,
     })
-    this.use(packedViews(packedFrom))
-    this.use(packedSent(packedFrom))
+    this.use(bundledViews(bundledFrom))
+    this.use(bundledSent(bundledFrom))
   }
 
   /** Records of an entity as screens see them. */

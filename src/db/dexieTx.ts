@@ -2,7 +2,7 @@ import { cmp, Dexie, type Table, type Transaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
-import { mutateWhole } from './packedRows/mutateWhole.ts'
+import { mutateWhole } from './bundledRows/mutateWhole.ts'
 import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 
 /** From 50 keys on, Dexie tells live queries "everything changed". */

@@ -13,7 +13,7 @@ export interface Mirror {
 export interface OpenPorts extends SavePorts {
   readonly mirror?: Mirror | undefined
   /** From so many records in one write on they lie in packs. */
-  readonly packedFrom?: number
+  readonly bundledFrom?: number
 }
 
 /**
@@ -25,7 +25,7 @@ export async function openLocalDatabase(
   userId: string,
   ports: OpenPorts = browserOpenPorts(),
 ): Promise<LocalDatabase> {
-  const database = new LocalDatabase(companyId, userId, ports.packedFrom)
+  const database = new LocalDatabase(companyId, userId, ports.bundledFrom)
   try {
     const { isNew, installId } = await withReopening(database, async () => {
       await database.open()

@@ -8,8 +8,8 @@ import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import type { Draft, FieldVersions } from './formState.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
-import { FileDeskContext } from './files/fileDesk.ts'
-import { testDesk } from './testing/fileDesk.ts'
+import { FileAccessContext } from './files/fileAccess.ts'
+import { testDesk } from './testing/fileAccess.ts'
 
 const kept: FieldValues = {
   brand: '0193d3a0-0000-7000-8000-000000000001',
@@ -27,7 +27,7 @@ let page: HTMLElement
 let saves: { changes: FieldValues; versions: FieldVersions; epoch?: string | undefined }[]
 let stored: Map<string, Draft>
 let outcome: SaveOutcome
-const { desk } = testDesk()
+const { access } = testDesk()
 
 /** Drafts in memory, with the promises a device's storage has. */
 const drafts = {
@@ -57,7 +57,7 @@ const draw = (element: ReactNode) =>
     root.render(
       <I18nProvider i18n={i18n}>
         <ToastRegion>
-          <FileDeskContext value={desk}>{element}</FileDeskContext>
+          <FileAccessContext value={access}>{element}</FileAccessContext>
         </ToastRegion>
       </I18nProvider>,
     ),

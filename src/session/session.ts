@@ -9,7 +9,7 @@ import type { SyncLoop } from '#sync/syncLoop.ts'
 import { forgetToken } from './cookies.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import { type DraftPile, draftsIn } from './drafts.ts'
-import { fileDeskAtom } from './files/fileDeskAtom.ts'
+import { sessionFilesAtom } from './files/sessionFilesAtom.ts'
 import { startBesideSoon } from './startBesideSoon.ts'
 import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
@@ -77,7 +77,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     endLog()
     endBeside()
     endSweep()
-    store.get(fileDeskAtom)?.end()
+    store.get(sessionFilesAtom)?.end()
     store.get(studyHostAtom)?.end()
     store.get(tileHostAtom)?.end()
     files.stop()

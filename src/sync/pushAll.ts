@@ -58,7 +58,7 @@ interface Line {
 type Reply = ReplyOf<typeof push>
 
 /** A batch on its way to the server, how that ended, and the batch behind it where that is chosen already. */
-interface Trip {
+interface BatchUnderWay {
   readonly batch: TakenBatch
   readonly reply: Promise<Outcome<Reply>>
   readonly ahead?: TakenBatch | undefined
@@ -80,20 +80,20 @@ export async function pushAll(
   const tally: PushTally = { sent: 0, parked: 0, v: undefined, failure: undefined }
   const line: Line = { ports, state, pace, held: nothingHeld(), queue: emptyIndex(), scopeIds: wholeScopes(scopes) }
   let failures = 0
-  for (let trip = depart(line, await take(line, 0)); trip; ) {
-    const { batch } = trip
+  for (let underWay = depart(line, await take(line, 0)); underWay; ) {
+    const { batch } = underWay
     const last = batch.rows.at(-1)!.seq
-    const chosen = trip.ahead ?? (isSmooth(pace) ? take(line, last) : undefined)
-    const [outcome, ahead] = await Promise.all([trip.reply, attempt(Promise.resolve(chosen))])
+    const chosen = underWay.ahead ?? (isSmooth(pace) ? take(line, last) : undefined)
+    const [outcome, ahead] = await Promise.all([underWay.reply, attempt(Promise.resolve(chosen))])
     if (outcome.isDone) {
-      trip = await arrive(line, batch, outcome.value, valueOf(ahead), tally)
+      underWay = await arrive(line, batch, outcome.value, valueOf(ahead), tally)
       continue
     }
     const step = await afterFailure(line, outcome.error, batch, tally)
     failures += 1
     if (step === 'later' || failures >= failuresOfOneCycle) tally.failure = outcome.error as AppError
     const after = step === 'passed' ? last : batch.after
-    trip = tally.failure ? undefined : depart(line, await take(line, after))
+    underWay = tally.failure ? undefined : depart(line, await take(line, after))
   }
   // Another tab may have taken out what is still named here: then nobody has seen the queue become empty.
   if (line.queue.names.size > 0) await ports.store.write(['base', 'outbox', 'parked'], sweepBases)
@@ -118,7 +118,7 @@ const choose = ({ ports, state, pace, held }: Line, after: number) => ({
 const take = (line: Line, after: number): Promise<TakenBatch> =>
   line.ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choose(line, after)))
 
-function depart({ ports, state }: Line, batch: TakenBatch): Trip | undefined {
+function depart({ ports, state }: Line, batch: TakenBatch): BatchUnderWay | undefined {
   if (batch.rows.length === 0) return undefined
   const { clientId, epoch } = state
   const { ackedThrough } = batch
@@ -133,7 +133,7 @@ async function arrive(
   reply: Reply,
   ahead: TakenBatch | undefined,
   tally: PushTally,
-): Promise<Trip | undefined> {
+): Promise<BatchUnderWay | undefined> {
   const { ports, state, pace, held, scopeIds } = line
   const { epoch, results, v } = reply
   if (epoch !== state.epoch) throw new EpochChanged()

@@ -27,12 +27,12 @@ export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): Zon
   const tickets = new Map<number, AbortController>()
 
   async function answer(ticket: number, ask: PlanAsk, signal: AbortSignal): Promise<PlanAnswer> {
-    const ground = (await study()).planGround(ask.plan.centre)
-    if (!ground) return { problem: { kind: 'noCountry' } }
-    const { country, frame } = ground.country
+    const inputs = (await study()).planGround(ask.plan.centre)
+    if (!inputs) return { problem: { kind: 'noCountry' } }
+    const { country, frame } = inputs.country
     const tellNet = (share: number): void => onProgress(ticket, share * netShare)
     const net = needsRoads(ask) ? await nets.net(country, frame, tellNet, signal) : undefined
-    return run(planSteps({ ...ground, net }, ask), (share) => onProgress(ticket, share), signal)
+    return run(planSteps({ ...inputs, net }, ask), (share) => onProgress(ticket, share), signal)
   }
 
   return {

@@ -2,9 +2,9 @@ import type { CompanyPlan } from '#domain/plan/plans.ts'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
 import type { PickSettings } from '#domain/transfer/pickSheet.ts'
 import type { TransferReason } from '#domain/transfer/transferReasons.ts'
-import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
-import type { DeskReview, DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { DeskReview, ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetOwner } from './writeSheetPort.ts'
 
 /** What an answer is that may be a refusal: an error would lose its reason on the way between threads. */
@@ -32,7 +32,7 @@ export interface SheetPort {
   numbers(filter: RowFilter): readonly number[]
   /** In how many rows a column of the file says this. */
   countSame(at: number, text: string): number
-  window(from: number, count: number, filter: RowFilter): readonly DeskRow[]
+  window(from: number, count: number, filter: RowFilter): readonly ReviewRow[]
   /** The refused rows as a workbook; `sentences` are the reasons in the reader's words, with their names in braces. */
   refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>
   /** The file as it is to be kept: texts that are not in UTF-8 by nature of their zeros are written in it, workbooks with macros without them. */

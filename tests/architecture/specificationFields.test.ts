@@ -118,16 +118,16 @@ function isTranslated(po: string, id: string): boolean {
 }
 
 /** The sheet in which a kind of record is read and written: a lease stands in its store's row. */
-function sheetGround(entity: EntityName) {
+function sheetInputs(entity: EntityName) {
   const kind = sheetKindNames.find((one) => sheetKindOf(one).parts.some((part) => part.entity === entity))
   if (!kind) throw new Error(`${entity} is in no sheet.`)
   const languages = languagesFor('en-us')
   return { kind, languages, book: headingBook(kind, languages), written: writtenColumns(kind, contextFor()) }
 }
-type SheetGround = ReturnType<typeof sheetGround>
+type SheetInputs = ReturnType<typeof sheetInputs>
 
 /** Places in which a field is missing beside the form: the list, its filter, the headings of an import in each language, an export. */
-function missingPlaces(name: EntityName, field: string, ground: SheetGround): string[] {
+function missingPlaces(name: EntityName, field: string, ground: SheetInputs): string[] {
   const line = entityOf(name).fields[field]
   if (!line) return []
   // Files and shapes are counted, and files travel beside a sheet, not in it.
@@ -161,7 +161,7 @@ test('every field of the specification is in its registry, form, list, filter, i
   const missing: string[] = []
   let count = 0
   for (const [name, items] of Object.entries(specification) as [EntityName, Record<string, string>][]) {
-    const [entity, ground] = [entityOf(name), sheetGround(name)]
+    const [entity, ground] = [entityOf(name), sheetInputs(name)]
     const drawn = drawnFields(name)
     for (const [words, field] of Object.entries(items)) {
       count += 1

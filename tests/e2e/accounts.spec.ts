@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { codeIn } from '../server/accountsGround.ts'
+import { codeIn } from '../server/accountsSetup.ts'
 import {
   type AccountsWorld,
   agreeAtProvider,

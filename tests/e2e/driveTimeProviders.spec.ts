@@ -3,7 +3,7 @@ import { handOf } from './hand.ts'
 import { freePoint, openMap } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { signIn } from './signIn.ts'
-import { openService, orsSpeech, type OutsideService, valhallaSpeech } from '../server/outsideGround.ts'
+import { openService, orsSpeech, type OutsideService, valhallaSpeech } from '../server/outsideSetup.ts'
 
 /** A server whose providers of drive times are services of the test. */
 const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({

@@ -3,7 +3,7 @@ import { handOf } from './hand.ts'
 import { extentInPane, freePoint, openMap } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
-import { mapillarySpeech, openService, type OutsideService } from '../server/outsideGround.ts'
+import { mapillarySpeech, openService, type OutsideService } from '../server/outsideSetup.ts'
 
 const pictureHost = 'http://127.0.0.1:9'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -13,7 +13,7 @@ import { openProfile } from './openProfile.ts'
 import { test as base } from './ownServer.ts'
 import { cameraPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
-import { sitDown } from './surveyGround.ts'
+import { sitDown } from './surveySetup.ts'
 
 // A whole week's way, on whatever machine.
 base.slow()

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { getConfiguration } from '#domain/contracts/configuration.ts'
 import { apiVersion } from '#domain/contracts/endpoint.ts'
-import { auditContent, sitDown } from './surveyGround.ts'
+import { auditContent, sitDown } from './surveySetup.ts'
 import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { goOffline, seeAllSent, signIn, waitForOffline } from './signIn.ts'

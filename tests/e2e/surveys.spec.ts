@@ -10,7 +10,7 @@ import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto, damagedPhoto, heavyPhoto, heicPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
-import { auditContent, sitDown } from './surveyGround.ts'
+import { auditContent, sitDown } from './surveySetup.ts'
 
 // Several sign-ins, on whatever machine.
 test.slow()

@@ -12,8 +12,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { viewRow } from '#db/localRecord.ts'
-import { FileDeskContext } from '#fieldKit/files/fileDesk.ts'
-import { testDesk } from '#fieldKit/testing/fileDesk.ts'
+import { FileAccessContext } from '#fieldKit/files/fileAccess.ts'
+import { testDesk } from '#fieldKit/testing/fileAccess.ts'
 import type { HistoryCopy } from '#session/historyCopies.ts'
 import { draftsIn } from '#session/drafts.ts'
 import { memoryKept } from '#session/kept.ts'
@@ -165,9 +165,9 @@ function surroundings(
       <SessionProvider session={session as unknown as Session}>
         <NavigationContext value={navigation}>
           <RouteParametersContext value={parameters}>
-            <FileDeskContext value={desk}>
+            <FileAccessContext value={desk}>
               <ToastRegion>{screen}</ToastRegion>
-            </FileDeskContext>
+            </FileAccessContext>
           </RouteParametersContext>
         </NavigationContext>
       </SessionProvider>

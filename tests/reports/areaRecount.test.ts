@@ -46,7 +46,7 @@ async function reportAndPanel() {
   const report = assembleReport({
     ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
     blocks: areaBlocks.map(({ kind }) => ({ id: kind, kind, isOn: true })),
-    ground: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
+    inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: 'Round', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },

@@ -37,7 +37,7 @@ async function reportOn({ study, database }: Device, store: string): Promise<Rep
   return assembleReport({
     ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
     blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
-    ground: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
+    inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: 'Corner', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
@@ -61,7 +61,7 @@ async function filesOf(report: Report): Promise<{ pdf: string; book: string }> {
 
 const notWords = /\b(?:NaN|undefined|Infinity|\[object)\b/
 
-test('a store that was deleted while a report refers to it is told as gone, and the ground that the report kept is still counted', async () => {
+test('a store that was deleted while a report refers to it is told as gone, and the setup that the report kept is still counted', async () => {
   const device = await openSiteDevice()
   stops.push(device.stop)
   const store = await putStore(device)

@@ -1,4 +1,4 @@
-import { metresBetween } from './plainGround.ts'
+import { metresBetween } from './plainSetup.ts'
 
 type Metres = readonly [east: number, north: number]
 

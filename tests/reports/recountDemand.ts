@@ -1,8 +1,8 @@
 import { twoCounts, twoLabels } from '#tests/analysis/twoVillages.ts'
-import { planeAround } from './plainGround.ts'
+import { planeAround } from './plainSetup.ts'
 import { plainMarket, plainQuantile, type PlainShop } from './plainMarket.ts'
 import type { PanelInputs, Rule } from './recountRule.ts'
-import { onRecord } from './siteGround.ts'
+import { onRecord } from './siteSetup.ts'
 
 const plane = planeAround(onRecord.at)
 

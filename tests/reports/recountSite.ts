@@ -1,9 +1,9 @@
 import { twoCounts, twoIncomes } from '#tests/analysis/twoVillages.ts'
 import { geodesicArea } from '../analysis/geodesicArea.ts'
-import { metresBetween, planeAround, sharedGround } from './plainGround.ts'
+import { metresBetween, planeAround, sharedGround } from './plainSetup.ts'
 import { demandRules } from './recountDemand.ts'
 import type { PanelInputs, Recounted, Rule } from './recountRule.ts'
-import { onRecord } from './siteGround.ts'
+import { onRecord } from './siteSetup.ts'
 
 const plane = planeAround(onRecord.at)
 const here = plane(onRecord.at)
@@ -20,7 +20,7 @@ const villages = [groundOf(121, 121.05), groundOf(121.05, 121.1)] as const
 
 type Discs = Parameters<typeof sharedGround>[0]
 
-/** Of two counts, west and east, what falls on the ground that lies in all discs. */
+/** Of two counts, west and east, what falls on the setup that lies in all discs. */
 function countIn(discs: Discs, [west, east]: readonly [number, number]): number {
   const shares = [
     sharedGround(discs, -Infinity, border) / villages[0],
@@ -79,17 +79,17 @@ function placeRules(): readonly Rule[] {
 function peopleRules(): readonly Rule[] {
   const { households, male, female, ...bands } = twoCounts
   const people = peopleIn(ring)
-  const ground = km2(Math.PI * onRecord.ringMetres ** 2)
+  const setup = km2(Math.PI * onRecord.ringMetres ** 2)
   const units = countIn([ring], twoIncomes.taxUnits)
   const total = 1000 * countIn([ring], twoIncomes.total)
   const bandOf = (name: string | undefined) => wholeIn([ring], bands[name as keyof typeof bands])
   return [
     [/^people\.population$|^summary\.people$/, () => people],
-    [/^people\.area$/, () => ground],
+    [/^people\.area$/, () => setup],
     [/^people\.coverage$/, () => 1],
     [/^people\.households$/, () => countIn([ring], households)],
     [/^people\.perHousehold$/, () => people / wholeIn([ring], households)],
-    [/^people\.density$/, () => people / ground],
+    [/^people\.density$/, () => people / setup],
     [/^people\.men$/, () => countIn([ring], male)],
     [/^people\.women$/, () => countIn([ring], female)],
     [/^people\.(age\w+?)Share$/, ([, band]) => bandOf(band) / people],

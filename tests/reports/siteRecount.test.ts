@@ -12,14 +12,14 @@ import { twoCounts } from '#tests/analysis/twoVillages.ts'
 import { countByOffice, officeIsMissing } from '#tests/tools/countByOffice.ts'
 import { englishBookWords } from '#tests/tools/reportTools.ts'
 import { plainWords } from './siteDevice.ts'
-import { onRecord, openSiteGround } from './siteGround.ts'
+import { onRecord, openSiteSetup } from './siteSetup.ts'
 import { recountSite } from './recountSite.ts'
 
 beforeAll(() => activateLocale('en-us', {}))
 
 /** A candidate among ten stores: its report, what its panel shows of the ground behind its people, and how far people travel. */
 async function reportAndPanel() {
-  const { study, database, candidate, stores, stop } = await openSiteGround()
+  const { study, database, candidate, stores, stop } = await openSiteSetup()
   const fitAt = openFit(study, database)
   const rights = { canAnalyse: true, canSeeFinance: true, withRange: true }
   const subject = { store: candidate, zones: [], radiusMetres: onRecord.ringMetres }
@@ -27,7 +27,7 @@ async function reportAndPanel() {
   const report = assembleReport({
     ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
     blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
-    ground: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
+    inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: 'Candidate', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },

@@ -5,7 +5,7 @@ import type { Json } from '#domain/json.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { noteAudit } from '#server/services/audit/noteAudit.ts'
 import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
-import { hashOf, send } from '../server/fileGround.ts'
+import { hashOf, send } from '../server/fileSetup.ts'
 import { type Device, storeFields, type TestServer } from '../server/testServer.ts'
 import { canaryText, type CompanyName, figureCanary, type FigureKind, isFigureKind, recordCanary } from './canaries.ts'
 import { comparisonRecords } from './plantComparison.ts'
@@ -190,8 +190,8 @@ async function plantPeople({ context }: TestServer, place: Place, invitedBy: str
     .insertInto('invitation')
     .values({ ...about, ...rights, ...times })
     .execute()
-  const whence = { address: '127.0.0.1', agent: '' }
-  await noteAudit(context, { companyId, action: 'signIn', whence, details: { canary: text('AUDIT') } })
+  const source = { address: '127.0.0.1', agent: '' }
+  await noteAudit(context, { companyId, action: 'signIn', source, details: { canary: text('AUDIT') } })
   const owner = place.members.get('owner')!
   const at = new Date(clock()).toISOString()
   const noted = await owner.post('/api/Logging/UserActionLogByClient', {

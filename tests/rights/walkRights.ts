@@ -7,7 +7,7 @@ import { canaryText } from './canaries.ts'
 import { endsSession, inputsOf, wantedAnswer } from './callPlan.ts'
 import { comparisonFields } from './plantComparison.ts'
 import { foreignChanges, ownChanges } from './pushPlan.ts'
-import { type Caller, openRightsGround, type RightsGround } from './rightsGround.ts'
+import { type Caller, openRightsSetup, type RightsSetup } from './rightsSetup.ts'
 import { type Guarded, guardedRoutes } from './routeTable.ts'
 
 /** What the walk found: how many calls were made, and every call that answered what it must not. */
@@ -24,16 +24,16 @@ class Tally {
   combinations = 0
   readonly leaks: string[] = []
   readonly seen = new Set<string>()
-  readonly #ground: RightsGround
+  readonly #setup: RightsSetup
 
-  constructor(ground: RightsGround) {
-    this.#ground = ground
+  constructor(setup: RightsSetup) {
+    this.#setup = setup
   }
 
   /** Looks for canaries in an answer that this caller must not receive, and for what else is wrong with it. */
   judge({ name, actor }: Caller, where: string, body: string, wrongs: readonly string[] = []): void {
     this.combinations += 1
-    const found = this.#ground.canaries.filter(({ text }) => body.includes(text))
+    const found = this.#setup.canaries.filter(({ text }) => body.includes(text))
     for (const { text, mayRead } of found) if (mayRead(actor)) this.seen.add(text)
     const received = found.filter(({ mayRead }) => !mayRead(actor)).map(({ text }) => `received ${text}`)
     this.leaks.push(...[...wrongs, ...received].map((wrong) => `${name} ${where}: ${wrong}`))
@@ -45,41 +45,36 @@ class Tally {
  * of another one; pushes every kind of change, and looks at what comes and at what it did.
  */
 export async function walkRights(): Promise<Walk> {
-  const ground = await openRightsGround()
-  const tally = new Tally(ground)
-  const { routes, gaps } = await guardedRoutes(ground.routes)
+  const setup = await openRightsSetup()
+  const tally = new Tally(setup)
+  const { routes, gaps } = await guardedRoutes(setup.routes)
   tally.leaks.push(...gaps)
-  const untouched = await foreignState(ground)
+  const untouched = await foreignState(setup)
   const before = routes.filter(({ url }) => !endsSession.includes(url))
   const last = endsSession.flatMap((url) => routes.filter((route) => route.url === url))
-  for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, before)
-  for (const caller of ground.members) await walkPush(ground, tally, caller)
-  for (const caller of [...ground.members, ground.stranger]) await walkHashes(ground, tally, caller)
-  for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, last)
-  if ((await foreignState(ground)) !== untouched) tally.leaks.push('something of the foreign company was changed')
-  const { staff, guest } = await ground.openStaff()
-  const identity = await ownIdentities(ground)
-  await walkRoutes(ground, tally, guest, [...before, ...last])
-  if ((await ownIdentities(ground)) !== identity) tally.leaks.push('a guest of the staff changed who somebody is')
-  await walkRoutes(ground, tally, staff, [...before, ...last])
-  await ground.server.close()
+  for (const caller of [...setup.members, setup.stranger]) await walkRoutes(setup, tally, caller, before)
+  for (const caller of setup.members) await walkPush(setup, tally, caller)
+  for (const caller of [...setup.members, setup.stranger]) await walkHashes(setup, tally, caller)
+  for (const caller of [...setup.members, setup.stranger]) await walkRoutes(setup, tally, caller, last)
+  if ((await foreignState(setup)) !== untouched) tally.leaks.push('something of the foreign company was changed')
+  const { staff, guest } = await setup.openStaff()
+  const identity = await ownIdentities(setup)
+  await walkRoutes(setup, tally, guest, [...before, ...last])
+  if ((await ownIdentities(setup)) !== identity) tally.leaks.push('a guest of the staff changed who somebody is')
+  await walkRoutes(setup, tally, staff, [...before, ...last])
+  await setup.server.close()
   const { combinations, leaks, seen } = tally
-  const unseen = ground.canaries
+  const unseen = setup.canaries
     .filter(
       ({ text, company, mayRead }) =>
-        company === 'own' && !seen.has(text) && ground.members.some(({ actor }) => mayRead(actor)),
+        company === 'own' && !seen.has(text) && setup.members.some(({ actor }) => mayRead(actor)),
     )
     .map(({ text }) => text)
   return { combinations, routes: routes.length, leaks, unseen }
 }
 
-async function walkRoutes(
-  ground: RightsGround,
-  tally: Tally,
-  caller: Caller,
-  routes: readonly Guarded[],
-): Promise<void> {
-  const { own, foreign, places } = ground
+async function walkRoutes(setup: RightsSetup, tally: Tally, caller: Caller, routes: readonly Guarded[]): Promise<void> {
+  const { own, foreign, places } = setup
   const sets = [
     ['own', inputsOf(own, places.own)],
     ['foreign', inputsOf(foreign, places.foreign)],
@@ -87,7 +82,7 @@ async function walkRoutes(
   for (const route of routes) {
     for (const [whose, inputs] of sets) {
       for (const input of inputs[route.url] ?? [{}]) {
-        const answer = await ask(ground, caller, route, input)
+        const answer = await ask(setup, caller, route, input)
         const where = `${route.method} ${route.url} ${whose} ${JSON.stringify(input)}`
         tally.judge(caller, where, answer.body, wrongsOf(wantedAnswer(route, caller.actor, input, places.own), answer))
       }
@@ -100,7 +95,7 @@ interface Answer {
   readonly body: string
 }
 
-async function ask({ server }: RightsGround, caller: Caller, route: Guarded, input: object): Promise<Answer> {
+async function ask({ server }: RightsSetup, caller: Caller, route: Guarded, input: object): Promise<Answer> {
   const { method, url } = route
   const headers = { 'api-version': '1.0', accept: 'text/html, application/json', cookie: caller.cookie }
   if (method === 'POST') return whole(await server.app.inject({ method, url, headers, payload: input }))
@@ -131,7 +126,7 @@ function wrongsOf(wanted: ReturnType<typeof wantedAnswer>, { statusCode, body }:
 
 /** Asks whether files are there, by their hashes: who may not read one is told nothing of it, by its status nor where sending begins. */
 async function walkHashes(
-  { server, own, foreign, canaries }: RightsGround,
+  { server, own, foreign, canaries }: RightsSetup,
   tally: Tally,
   caller: Caller,
 ): Promise<void> {
@@ -154,8 +149,8 @@ async function walkHashes(
 }
 
 /** Pushes each kind of change of the own company and of the other one, and holds the outcome against the table of rights. */
-async function walkPush(ground: RightsGround, tally: Tally, caller: Caller): Promise<void> {
-  const { places, foreign, members } = ground
+async function walkPush(setup: RightsSetup, tally: Tally, caller: Caller): Promise<void> {
+  const { places, foreign, members } = setup
   const device = caller.device!
   const { actor } = caller
   const owner = members.find(({ name }) => name === (caller.name === 'owner' ? 'administrator' : 'owner'))!.device!
@@ -183,7 +178,7 @@ async function walkPush(ground: RightsGround, tally: Tally, caller: Caller): Pro
 }
 
 /** Records that a caller may do something to, each used once. */
-async function makeSpares(owner: RightsGround['members'][number]['device'] & {}, place: RightsGround['places']['own']) {
+async function makeSpares(owner: RightsSetup['members'][number]['device'] & {}, place: RightsSetup['places']['own']) {
   const made: [string, string][] = []
   const make = async (name: string, entity: EntityName, values: Record<string, Json>) => {
     const id = randomUUID()
@@ -212,7 +207,7 @@ async function makeSpares(owner: RightsGround['members'][number]['device'] & {},
 }
 
 /** Who everybody of the own company is, and by what they come in or are about to. */
-async function ownIdentities({ server, own }: RightsGround): Promise<string> {
+async function ownIdentities({ server, own }: RightsSetup): Promise<string> {
   const rows = []
   for (const table of ['account', 'identity', 'email_change', 'mail_proof', 'invitation'] as const) {
     const all = server.context.database.selectFrom(table).selectAll()
@@ -222,7 +217,7 @@ async function ownIdentities({ server, own }: RightsGround): Promise<string> {
 }
 
 /** All that is kept of the other company. */
-async function foreignState({ server, foreign }: RightsGround): Promise<string> {
+async function foreignState({ server, foreign }: RightsSetup): Promise<string> {
   const { database } = server.context
   const of = foreign.companyId
   const tables = [

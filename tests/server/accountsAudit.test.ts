@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/contracts/audit.ts'
-import { type AccountsGround, openGround, tokenIn } from './accountsGround.ts'
+import { type AccountsSetup, openSetup, tokenIn } from './accountsSetup.ts'
 import { boundStoreId, Device, post, signIn } from './testServer.ts'
 
-let ground: AccountsGround
-beforeEach(async () => (ground = await openGround()))
-afterEach(() => ground.end())
+let setup: AccountsSetup
+beforeEach(async () => (setup = await openSetup()))
+afterEach(() => setup.end())
 
 const audit = async (device: Device, query = '') =>
   (await device.get(`/api/Audit/List${query}`)).json<{ data: { entries: AuditEntry[]; total: number } }>().data
 
 test('good and refused sign-ins are kept with who, when and from where', async () => {
-  await signIn(ground.app, 'viewer@demo.catchment.test', 'not this one')
-  ground.now += 1_000
+  await signIn(setup.app, 'viewer@demo.catchment.test', 'not this one')
+  setup.now += 1_000
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36' }
   await post(
-    ground.app,
+    setup.app,
     '/api/Account/Login',
     { account: 'viewer@demo.catchment.test', password: 'Catchment-demo-2026' },
     agent,
   )
-  ground.now += 1_000
-  const { entries } = await audit(await Device.signIn(ground, 'owner'), '?action=signIn')
+  setup.now += 1_000
+  const { entries } = await audit(await Device.signIn(setup, 'owner'), '?action=signIn')
   expect(entries.slice(1)).toMatchObject([
     {
       ...{ action: 'signIn', outcome: 'done', actor: { name: 'Vera Tsai' }, address: '127.0.0.1' },
@@ -37,7 +37,7 @@ test('good and refused sign-ins are kept with who, when and from where', async (
 })
 
 test('a change of rights, an invitation, a disabled member and a deleted record are kept with what they changed', async () => {
-  const [owner, viewer] = [await Device.signIn(ground, 'owner'), await Device.signIn(ground, 'viewer')]
+  const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
   await owner.post('/api/User/Update', { id: viewer.userId, roles: ['planner'] })
   await owner.post('/api/User/Update', { id: viewer.userId, status: 0 })
   await owner.post('/api/User/Invite', {
@@ -66,21 +66,21 @@ test('a change of rights, an invitation, a disabled member and a deleted record 
 })
 
 test('no password, code or token ever gets into the audit', async () => {
-  const owner = await Device.signIn(ground, 'owner')
+  const owner = await Device.signIn(setup, 'owner')
   const secrets = ['a guess of mine', 'three quiet harbours']
-  await signIn(ground.app, 'a guess of mine', secrets[0])
-  await post(ground.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
-  const token = tokenIn(await ground.newest(), 'token')
+  await signIn(setup.app, 'a guess of mine', secrets[0])
+  await post(setup.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
+  const token = tokenIn(await setup.newest(), 'token')
   const password = secrets[1]
-  await post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
-  const kept = JSON.stringify(await ground.context.database.selectFrom('audit_event').selectAll().execute())
+  await post(setup.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
+  const kept = JSON.stringify(await setup.context.database.selectFrom('audit_event').selectAll().execute())
   for (const secret of [...secrets, token, owner.cookie]) expect(kept).not.toContain(secret)
   expect((await audit(owner, '?action=passwordReset')).total).toBe(1)
 })
 
 test('lines of the audit can be neither changed nor taken away', async () => {
-  await Device.signIn(ground, 'owner')
-  const { database } = ground.context
+  await Device.signIn(setup, 'owner')
+  const { database } = setup.context
   await expect(database.updateTable('audit_event').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow(
     'only added to',
   )
@@ -88,10 +88,10 @@ test('lines of the audit can be neither changed nor taken away', async () => {
 })
 
 test('the audit is read page by page, by time and by person', async () => {
-  const owner = await Device.signIn(ground, 'owner')
+  const owner = await Device.signIn(setup, 'owner')
   for (const name of ['planner', 'analyst', 'viewer']) {
-    ground.now += 60_000
-    await Device.signIn(ground, name)
+    setup.now += 60_000
+    await Device.signIn(setup, name)
   }
   const first = await audit(owner, '?size=2&page=1')
   const second = await audit(owner, '?size=2&page=2')
@@ -104,14 +104,14 @@ test('the audit is read page by page, by time and by person', async () => {
 })
 
 test('as a file it is read by spreadsheets, which calculate nothing in it, and that it was taken out is kept, too', async () => {
-  const owner = await Device.signIn(ground, 'owner')
-  const { database } = ground.context
+  const owner = await Device.signIn(setup, 'owner')
+  const { database } = setup.context
   await database
     .updateTable('account')
     .set({ first_name: '=HYPERLINK("http://evil.example")', last_name: 'A, "B"' })
     .where('email', 'like', 'viewer@%')
     .execute()
-  await Device.signIn(ground, 'viewer')
+  await Device.signIn(setup, 'viewer')
   const file = await owner.get('/api/Audit/Export')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.headers['content-disposition']).toBe('attachment; filename="catchment-audit-2026-11-20.csv"')
@@ -119,15 +119,15 @@ test('as a file it is read by spreadsheets, which calculate nothing in it, and t
   expect(file.body).toContain(`"'=HYPERLINK(""http://evil.example"") A, ""B"""`)
   expect(file.body).not.toMatch(/(^|,)"?[=+\-@]/m)
   expect((await audit(owner, '?action=export')).entries).toMatchObject([{ object: { kind: 'audit' } }])
-  const planner = await Device.signIn(ground, 'planner')
+  const planner = await Device.signIn(setup, 'planner')
   expect((await planner.get('/api/Audit/Export')).statusCode).toBe(403)
 })
 
 test('a device notes what was taken out on it, by who may', async () => {
-  const [planner, viewer] = [await Device.signIn(ground, 'planner'), await Device.signIn(ground, 'viewer')]
+  const [planner, viewer] = [await Device.signIn(setup, 'planner'), await Device.signIn(setup, 'viewer')]
   const note = { kind: 'store', format: 'xlsx', count: 60 }
   expect((await planner.post('/api/Audit/NoteExport', note)).statusCode).toBe(200)
   expect((await viewer.post('/api/Audit/NoteExport', note)).statusCode).toBe(403)
-  const { entries } = await audit(await Device.signIn(ground, 'admin'), '?action=export')
+  const { entries } = await audit(await Device.signIn(setup, 'admin'), '?action=export')
   expect(entries).toMatchObject([{ actor: { name: 'Penny Wang' }, details: { format: 'xlsx', count: '60' } }])
 })

@@ -2,18 +2,18 @@ import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { claimJob } from '#server/services/claimJob.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
-import { type AccountsGround, codeOf, openGround, tokenIn } from './accountsGround.ts'
+import { type AccountsSetup, codeOf, openSetup, tokenIn } from './accountsSetup.ts'
 import { cookiesOf, Device, post } from './testServer.ts'
 
-let ground: AccountsGround
-afterEach(() => ground.end())
+let setup: AccountsSetup
+afterEach(() => setup.end())
 
 const owner = 'owner@demo.catchment.test'
 const right = 'Catchment-demo-2026'
 const year = 365 * 86_400_000
 
 const login = (account: string, password: string, address = '10.0.0.1', more: object = {}) =>
-  ground.app.inject({
+  setup.app.inject({
     ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: address, headers: { 'api-version': '1.0' } },
     payload: { account, password, ...more },
   })
@@ -28,7 +28,7 @@ interface Sum {
 
 /** Proves to be a person by a sum, as a page does. */
 async function proof(): Promise<{ work: { id: string; answer: number } }> {
-  const sum = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  const sum = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const derive = (number: number) =>
     pbkdf2Sync(String(number), sum.salt, sum.iterations, 32, 'sha256').toString('base64url')
   for (let answer = 0; answer <= sum.most; answer += 1)
@@ -37,7 +37,7 @@ async function proof(): Promise<{ work: { id: string; answer: number } }> {
 }
 
 test('tries without a slide check never keep the owner out, however many and from wherever', async () => {
-  ground = await openGround({ VERIFY: 'on' })
+  setup = await openSetup({ VERIFY: 'on' })
   for (let index = 0; index < 40; index += 1) {
     const tried = await login(owner, 'guess', `10.0.${index % 4}.1`)
     expect(['verificationFailed', 'tooManyTries']).toContain(codeOf(tried))
@@ -46,19 +46,19 @@ test('tries without a slide check never keep the owner out, however many and fro
 })
 
 test('who fails the check again and again waits, at that address alone', async () => {
-  ground = await openGround({ VERIFY: 'on' })
+  setup = await openSetup({ VERIFY: 'on' })
   const codes: string[] = []
   for (let index = 0; index < 24; index += 1) codes.push(codeOf(await login(owner, 'guess', '10.0.0.1')))
   expect([codes[0], codes.at(-1)]).toEqual(['verificationFailed', 'tooManyTries'])
   expect(codeOf(await login(owner, right, '10.0.0.1', await proof()))).toBe('tooManyTries')
   expect((await login(owner, right, '10.9.9.9', await proof())).statusCode).toBe(200)
-  ground.now += 60_000
+  setup.now += 60_000
   expect((await login(owner, right, '10.0.0.1', await proof())).statusCode).toBe(200)
 })
 
 test('address and user name of one account are counted together, however they are written', async () => {
-  ground = await openGround()
-  const { database } = ground.context
+  setup = await openSetup()
+  const { database } = setup.context
   await database.updateTable('account').set({ user_name: 'olivia' }).where('email', '=', owner).execute()
   const names = [owner, 'olivia', ' OLIVIA ', 'ｏｌｉｖｉａ', owner.toUpperCase()]
   const codes: string[] = []
@@ -68,8 +68,8 @@ test('address and user name of one account are counted together, however they ar
 })
 
 test('guessing the current password in an open session counts as guessing at sign-in', async () => {
-  ground = await openGround()
-  const device = await Device.signIn(ground, 'owner')
+  setup = await openSetup()
+  const device = await Device.signIn(setup, 'owner')
   const change = { currentPassword: 'guess', password: 'three quiet harbours', endOtherSessions: false }
   for (let index = 0; index < 6; index += 1)
     await device.post('/api/Account/ChangePassword', { ...change, passwordConfirmation: change.password })
@@ -77,7 +77,7 @@ test('guessing the current password in an open session counts as guessing at sig
 })
 
 test('many addresses that guess do not keep out who is known at an address already', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   await login(owner, right, '10.5.5.5')
   for (let index = 0; index < 22; index += 1) await login(owner, 'guess', `10.0.1.${index}`)
   expect(codeOf(await login(owner, right, '10.9.9.9'))).toBe('tooManyTries')
@@ -85,26 +85,26 @@ test('many addresses that guess do not keep out who is known at an address alrea
 })
 
 test('a wrong password while the clock is a year ahead keeps nobody out once it is right again', async () => {
-  ground = await openGround()
-  const device = await Device.signIn(ground, 'owner')
-  ground.now += year
+  setup = await openSetup()
+  const device = await Device.signIn(setup, 'owner')
+  setup.now += year
   for (let index = 0; index < 9; index += 1) await login(owner, 'guess')
-  await post(ground.app, '/api/Account/ForgotPassword', { email: owner })
-  ground.now -= year
+  await post(setup.app, '/api/Account/ForgotPassword', { email: owner })
+  setup.now -= year
   expect((await login(owner, right)).statusCode).toBe(200)
-  expect((await post(ground.app, '/api/Account/ForgotPassword', { email: owner })).statusCode).toBe(200)
+  expect((await post(setup.app, '/api/Account/ForgotPassword', { email: owner })).statusCode).toBe(200)
   expect((await device.get('/api/Account/Profile')).statusCode).toBe(200)
 })
 
 test('a wait goes on by the time that passes, whatever becomes of the clock meanwhile', async () => {
   let passed = 0
-  ground = await openGround({}, { steady: () => passed })
+  setup = await openSetup({}, { steady: () => passed })
   for (let index = 0; index < 8; index += 1) {
     await login(owner, 'guess')
     passed += 1
   }
   for (const jump of [-year, 2 * year]) {
-    ground.now += jump
+    setup.now += jump
     expect((await login(owner, right)).json()).toMatchObject({ code: 'tooManyTries', waitSeconds: 2 })
   }
   passed += 2_000
@@ -113,10 +113,10 @@ test('a wait goes on by the time that passes, whatever becomes of the clock mean
 
 test('calls are counted by the time that passes, so that a clock set back shuts no address out', async () => {
   let passed = 0
-  ground = await openGround({ VERIFY: 'on' }, { steady: () => passed })
+  setup = await openSetup({ VERIFY: 'on' }, { steady: () => passed })
   const real = Date.now
   try {
-    const ask = () => post(ground.app, '/api/Account/CreateSlideCheck', {})
+    const ask = () => post(setup.app, '/api/Account/CreateSlideCheck', {})
     let last = await ask()
     for (let index = 0; index < 35; index += 1) last = await ask()
     expect(last.statusCode).toBe(429)
@@ -129,28 +129,28 @@ test('calls are counted by the time that passes, so that a clock set back shuts 
 })
 
 test('what was made while the clock was a year ahead does not live longer for it', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   const email = 'sam@provider.example'
-  ground.now += year
-  const password = await createStaff(ground.context, email, 'Sam')
-  const staff = cookiesOf(await post(ground.app, '/api/Staff/Login', { email, password }))
-  const device = await Device.signIn(ground, 'owner')
-  await post(ground.app, '/api/Account/ForgotPassword', { email: owner })
-  const token = tokenIn(await ground.newest(), 'token')
-  ground.now -= year
-  expect(codeOf(await post(ground.app, '/api/Account/CheckResetLink', { token }))).toBe('invalidLink')
+  setup.now += year
+  const password = await createStaff(setup.context, email, 'Sam')
+  const staff = cookiesOf(await post(setup.app, '/api/Staff/Login', { email, password }))
+  const device = await Device.signIn(setup, 'owner')
+  await post(setup.app, '/api/Account/ForgotPassword', { email: owner })
+  const token = tokenIn(await setup.newest(), 'token')
+  setup.now -= year
+  expect(codeOf(await post(setup.app, '/api/Account/CheckResetLink', { token }))).toBe('invalidLink')
   const url = '/api/Staff/Companies'
-  expect((await ground.app.inject({ method: 'GET', url, headers: { cookie: staff } })).statusCode).toBe(401)
+  expect((await setup.app.inject({ method: 'GET', url, headers: { cookie: staff } })).statusCode).toBe(401)
   expect((await device.get('/api/Account/Profile')).statusCode).toBe(200)
-  ground.now += 31 * 86_400_000
+  setup.now += 31 * 86_400_000
   expect((await device.get('/api/Account/Profile')).statusCode).toBe(401)
 })
 
 test('a job that was taken while the clock was a year ahead is taken again once it is right', async () => {
-  ground = await openGround()
-  ground.now += year
-  expect(await claimJob(ground.context, 'sweep', 60_000)).toBe(true)
-  ground.now -= year
-  expect(await claimJob(ground.context, 'sweep', 60_000)).toBe(true)
-  expect(await claimJob(ground.context, 'sweep', 60_000)).toBe(false)
+  setup = await openSetup()
+  setup.now += year
+  expect(await claimJob(setup.context, 'sweep', 60_000)).toBe(true)
+  setup.now -= year
+  expect(await claimJob(setup.context, 'sweep', 60_000)).toBe(true)
+  expect(await claimJob(setup.context, 'sweep', 60_000)).toBe(false)
 })

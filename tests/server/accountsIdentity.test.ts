@@ -3,25 +3,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { demoCompany } from '#server/demo/demoAccounts.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
-import { type AccountsGround, codeOf, openGround, tokenIn, whoAmI } from './accountsGround.ts'
-import { openProviders, type SentBack, type TestProvider, visitProvider } from './oidcGround.ts'
+import { type AccountsSetup, codeOf, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
+import { openProviders, type SentBack, type TestProvider, visitProvider } from './oidcSetup.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
 
 const home = 'http://127.0.0.1:8080'
 
-let ground: AccountsGround
+let setup: AccountsSetup
 let google: TestProvider
 let apple: TestProvider
 
 beforeEach(async () => {
   const providers = await openProviders(home)
   ;({ google, apple } = providers)
-  ground = await openGround({ PUBLIC_URL: home, ...providers.settings })
+  setup = await openSetup({ PUBLIC_URL: home, ...providers.settings })
   google.people['gina'] = { email: 'gina@chain.example', givenName: 'Gina', familyName: 'Hsu' }
   apple.people['anna'] = { email: 'x7@privaterelay.example', emailVerified: 'true' }
 })
 afterEach(async () => {
-  await ground.end()
+  await setup.end()
   await google.close()
   await apple.close()
 })
@@ -34,7 +34,7 @@ interface Away {
 /** Goes to a provider, signs in there and is sent back; nothing is finished yet. */
 async function goAway(provider: string, login: string, query = '', cookie = ''): Promise<Away> {
   const url = `/api/Account/OidcStart?provider=${provider}${query}`
-  const start = await ground.app.inject({ method: 'GET', url, headers: { cookie } })
+  const start = await setup.app.inject({ method: 'GET', url, headers: { cookie } })
   expect(start.statusCode).toBe(303)
   const sent = await visitProvider(start.headers.location!, provider === 'google' ? google : apple, login)
   return { cookie: [cookie, cookiesOf(start)].filter(Boolean).join('; '), sent }
@@ -48,19 +48,19 @@ function comeBack(
 ): Promise<LightMyRequestResponse> {
   const given = new URLSearchParams({ ...fields, ...more }).toString()
   const url = `/api/Account/OidcCallback/${provider}`
-  if (provider === 'google') return ground.app.inject({ method: 'GET', url: `${url}?${given}` })
+  if (provider === 'google') return setup.app.inject({ method: 'GET', url: `${url}?${given}` })
   // Another site's form: no cookie of ours, no header of ours, and the browser says so.
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: apple.issuer,
     'sec-fetch-site': 'cross-site',
   }
-  return ground.app.inject({ method: 'POST', url, payload: given, headers })
+  return setup.app.inject({ method: 'POST', url, payload: given, headers })
 }
 
 const stateIn = ({ headers }: LightMyRequestResponse): string =>
   new URL(headers.location!, home).searchParams.get('state') ?? ''
-const finish = (state: string, cookie: string) => post(ground.app, '/api/Account/FinishIdentity', { state }, { cookie })
+const finish = (state: string, cookie: string) => post(setup.app, '/api/Account/FinishIdentity', { state }, { cookie })
 
 async function throughProvider(provider: string, login: string, query = '', cookie = '', user = '') {
   const away = await goAway(provider, login, query, cookie)
@@ -72,7 +72,7 @@ async function throughProvider(provider: string, login: string, query = '', cook
 
 const registerBy = (cookie: string, firstName = 'Gina', lastName = 'Hsu') =>
   post(
-    ground.app,
+    setup.app,
     '/api/Account/RegisterWithIdentity',
     { firstName, lastName, company: 'Harbour Tea', termsVersion },
     { cookie },
@@ -86,7 +86,7 @@ test('a newcomer by Google registers a company of their own, and signs in by Goo
   })
   expect(answer.cookies.some(({ name, value }) => name === 'token' && value !== '')).toBe(false)
   const registered = await registerBy(cookie)
-  const me = (await whoAmI(ground, cookiesOf(registered))).json().data
+  const me = (await whoAmI(setup, cookiesOf(registered))).json().data
   expect(me).toMatchObject({
     user: { email: 'gina@chain.example', roles: ['owner'] },
     company: { name: 'Harbour Tea' },
@@ -98,9 +98,9 @@ test('a newcomer by Google registers a company of their own, and signs in by Goo
     userId: me.user.id,
     returnTo: '/stores?page=2',
   })
-  expect((await whoAmI(ground, cookiesOf(again.answer))).statusCode).toBe(200)
-  expect(codeOf(await signIn(ground.app, 'gina@chain.example', ''))).toBe('invalidFields')
-  expect(codeOf(await signIn(ground.app, 'gina@chain.example', 'anything'))).toBe('wrongPassword')
+  expect((await whoAmI(setup, cookiesOf(again.answer))).statusCode).toBe(200)
+  expect(codeOf(await signIn(setup.app, 'gina@chain.example', ''))).toBe('invalidFields')
+  expect(codeOf(await signIn(setup.app, 'gina@chain.example', 'anything'))).toBe('wrongPassword')
 })
 
 test('a newcomer by Apple: the form of another site, the name that is told once, the secret by key', async () => {
@@ -122,7 +122,7 @@ test('an address that has an account is linked only by who knows its password', 
   expect(codeOf(await registerBy(cookie))).toBe('emailRegistered')
   const login = (password: string) =>
     post(
-      ground.app,
+      setup.app,
       '/api/Account/Login',
       { account: 'planner@demo.catchment.test', password, linkIdentity: true },
       { cookie },
@@ -137,17 +137,17 @@ test('signing in without asking for it links nothing', async () => {
   google.people['impostor'] = { email: 'planner@demo.catchment.test' }
   const { cookie } = await throughProvider('google', 'impostor')
   const body = { account: 'planner@demo.catchment.test', password: 'Catchment-demo-2026' }
-  await post(ground.app, '/api/Account/Login', body, { cookie })
-  expect(await ground.context.database.selectFrom('identity').selectAll().execute()).toEqual([])
+  await post(setup.app, '/api/Account/Login', body, { cookie })
+  expect(await setup.context.database.selectFrom('identity').selectAll().execute()).toEqual([])
 })
 
 test('who is signed in links Google from the profile, and parts from it with the password', async () => {
-  const planner = await Device.signIn(ground, 'planner')
+  const planner = await Device.signIn(setup, 'planner')
   const { answer } = await throughProvider('google', 'gina', '&purpose=link&returnTo=%2Fprofile', planner.cookie)
   expect(answer.json().data).toEqual({ outcome: 'linked', returnTo: '/profile' })
   const profile = async () => (await planner.get('/api/Account/Profile')).json().data
   expect((await profile()).identities).toMatchObject([{ provider: 'google', email: 'gina@chain.example' }])
-  const other = await Device.signIn(ground, 'viewer')
+  const other = await Device.signIn(setup, 'viewer')
   expect(codeOf((await throughProvider('google', 'gina', '&purpose=link', other.cookie)).answer)).toBe('identityTaken')
   const part = (currentPassword: string) =>
     planner.post('/api/Account/UnlinkIdentity', { provider: 'google', currentPassword })
@@ -157,35 +157,35 @@ test('who is signed in links Google from the profile, and parts from it with the
 })
 
 test('a new password by mail parts a linked Google account, which whoever knew the old one may have linked', async () => {
-  const planner = await Device.signIn(ground, 'planner')
+  const planner = await Device.signIn(setup, 'planner')
   await throughProvider('google', 'gina', '&purpose=link', planner.cookie)
   expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('signedIn')
-  await post(ground.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
-  const token = tokenIn(await ground.newest(), 'token')
+  await post(setup.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
+  const token = tokenIn(await setup.newest(), 'token')
   const password = 'three quiet harbours'
-  await post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
+  await post(setup.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
   expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('registerNeeded')
 })
 
 test('where Google is the only way in, the first password by mail leaves it', async () => {
   const { cookie } = await throughProvider('google', 'gina')
   await registerBy(cookie)
-  await post(ground.app, '/api/Account/ForgotPassword', { email: 'gina@chain.example' })
-  const token = tokenIn(await ground.newest(), 'token')
+  await post(setup.app, '/api/Account/ForgotPassword', { email: 'gina@chain.example' })
+  const token = tokenIn(await setup.newest(), 'token')
   const password = 'three quiet harbours'
-  await post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
+  await post(setup.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
   expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('signedIn')
 })
 
 test('a guest of the staff links no Google account, and one that was linked before opens nothing', async () => {
-  const { database } = ground.context
+  const { database } = setup.context
   const email = 'sam@provider.example'
-  const password = await createStaff(ground.context, email, 'Sam')
-  const staff = cookiesOf(await post(ground.app, '/api/Staff/Login', { email, password }))
+  const password = await createStaff(setup.context, email, 'Sam')
+  const staff = cookiesOf(await post(setup.app, '/api/Staff/Login', { email, password }))
   const act = { companyId: demoCompany.id, reason: 'the map stays empty' }
-  const inside = cookiesOf(await post(ground.app, '/api/Staff/ActAs', act, { cookie: staff }))
+  const inside = cookiesOf(await post(setup.app, '/api/Staff/ActAs', act, { cookie: staff }))
   const url = '/api/Account/OidcStart?provider=google&purpose=link'
-  const start = await ground.app.inject({ method: 'GET', url, headers: { cookie: inside } })
+  const start = await setup.app.inject({ method: 'GET', url, headers: { cookie: inside } })
   expect([start.statusCode, codeOf(start)]).toEqual([403, 'notAllowed'])
   const guest = await database
     .selectFrom('account')
@@ -201,15 +201,15 @@ test('a guest of the staff links no Google account, and one that was linked befo
 })
 
 test('who is invited joins by Google without a password', async () => {
-  const owner = await Device.signIn(ground, 'owner')
+  const owner = await Device.signIn(setup, 'owner')
   const invited = { email: 'kai@chain.example', roles: ['viewer'], boundStoreIds: [], boundSurveyIds: [] }
   await owner.post('/api/User/Invite', invited)
-  const token = tokenIn(await ground.newest(), 'invitation')
+  const token = tokenIn(await setup.newest(), 'invitation')
   const { answer, cookie } = await throughProvider('google', 'gina', `&purpose=invitation&invitation=${token}`)
   expect(answer.json().data).toMatchObject({ outcome: 'invitation', invitation: token })
   const body = { token, firstName: 'Gina', lastName: 'Hsu', termsVersion, withIdentity: true }
-  const joined = await post(ground.app, '/api/User/AcceptInvitation', body, { cookie })
-  const me = (await whoAmI(ground, cookiesOf(joined))).json().data
+  const joined = await post(setup.app, '/api/User/AcceptInvitation', body, { cookie })
+  const me = (await whoAmI(setup, cookiesOf(joined))).json().data
   expect(me).toMatchObject({ user: { email: 'kai@chain.example', roles: ['viewer'] }, company: { isDemo: true } })
   expect((await throughProvider('google', 'gina')).answer.json().data).toMatchObject({ userId: me.user.id })
 })
@@ -224,7 +224,7 @@ test('what one browser began no other can finish, nor twice, nor late', async ()
   expect(codeOf(await finish(state, away.cookie))).toBe('authorizationFailed')
   const late = await goAway('google', 'gina')
   const lateState = stateIn(await comeBack('google', late.sent))
-  ground.now += 15 * 60_000
+  setup.now += 15 * 60_000
   expect(codeOf(await finish(lateState, late.cookie))).toBe('authorizationFailed')
 })
 
@@ -258,7 +258,7 @@ test('an address that the provider has not verified opens nothing', async () => 
 test('who was made invalid does not come in by Google either', async () => {
   const { cookie } = await throughProvider('google', 'gina')
   await registerBy(cookie)
-  await ground.context.database
+  await setup.context.database
     .updateTable('account')
     .set({ status: 0 })
     .where('email', '=', 'gina@chain.example')
@@ -280,10 +280,10 @@ test.each([
 })
 
 test('the page is told which providers there are, and others are not found', async () => {
-  const ask = async ({ app }: Pick<AccountsGround, 'app'>) =>
+  const ask = async ({ app }: Pick<AccountsSetup, 'app'>) =>
     (await app.inject({ method: 'GET', url: '/api/Account/GetConfigurationValue' })).json().data.signIn
-  expect(await ask(ground)).toEqual({ google: true, apple: true })
-  const plain = await openGround()
+  expect(await ask(setup)).toEqual({ google: true, apple: true })
+  const plain = await openSetup()
   expect(await ask(plain)).toEqual({ google: false, apple: false })
   const start = await plain.app.inject({ method: 'GET', url: '/api/Account/OidcStart?provider=google' })
   expect(start.statusCode).toBe(404)

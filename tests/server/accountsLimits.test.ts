@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { networkOf } from '#server/http/network.ts'
 import { readEnv } from '#server/env.ts'
-import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { type AccountsSetup, codeIn, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { type Sum, solve } from './solveSum.ts'
 import { cookiesOf, post } from './testServer.ts'
 
-let ground: AccountsGround
-afterEach(() => ground.end())
+let setup: AccountsSetup
+afterEach(() => setup.end())
 
 const owner = 'owner@demo.catchment.test'
 const right = 'Catchment-demo-2026'
@@ -17,7 +17,7 @@ interface From {
 }
 
 const login = (account: string, password: string, { address = '10.0.0.1', headers = {} }: From = {}) =>
-  ground.app.inject({
+  setup.app.inject({
     ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: address },
     ...{ headers: { 'api-version': '1.0', ...headers }, payload: { account, password } },
   })
@@ -29,43 +29,43 @@ async function guess(account: string, times: number, from: From = {}): Promise<s
 }
 
 test('wrong passwords make the next try wait, each time twice as long, and the right one is not taken meanwhile', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   expect(new Set(await guess(owner, 6))).toEqual(new Set(['wrongPassword']))
   const held = await login(owner, right)
   expect(held.json()).toMatchObject({ code: 'tooManyTries', status: 429, waitSeconds: 2 })
-  ground.now += 2_000
+  setup.now += 2_000
   expect(codeOf(await login(owner, 'guess'))).toBe('wrongPassword')
   expect((await login(owner, right)).json()).toMatchObject({ waitSeconds: 4 })
-  ground.now += 4_000
+  setup.now += 4_000
   expect((await login(owner, right)).statusCode).toBe(200)
   expect(codeOf(await login(owner, 'guess'))).toBe('wrongPassword')
   expect((await login(owner, right)).statusCode).toBe(200)
 })
 
 test('who guesses does not shut the owner out, who comes from elsewhere', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   await guess(owner, 8)
   expect(codeOf(await login(owner, right))).toBe('tooManyTries')
   expect((await login(owner, right, { address: '10.9.9.9' })).statusCode).toBe(200)
 })
 
 test('many addresses together do not try one account without end', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   for (let index = 0; index < 21; index += 1) await guess(owner, 1, { address: `10.0.1.${index}` })
   expect(codeOf(await login(owner, right, { address: '10.9.9.9' }))).toBe('tooManyTries')
-  ground.now += 60_000
+  setup.now += 60_000
   expect((await login(owner, right, { address: '10.9.9.9' })).statusCode).toBe(200)
 })
 
 test('an account that does not exist waits as one that does', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   const known = await guess(owner, 8)
   const unknown = await guess('nobody@demo.catchment.test', 8, { address: '10.0.0.2' })
   expect(unknown).toEqual(known)
 })
 
 test('where an installation stands behind a proxy, limits see who is behind it, and nobody can pretend', async () => {
-  ground = await openGround({ TRUST_PROXY: '1' })
+  setup = await openSetup({ TRUST_PROXY: '1' })
   const from = (client: string, forged = '') => ({
     address: '10.0.0.9',
     headers: { 'x-forwarded-for': `${forged}${client}` },
@@ -76,7 +76,7 @@ test('where an installation stands behind a proxy, limits see who is behind it, 
 })
 
 test('without TRUST_PROXY nobody is believed to come from elsewhere', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   await guess(owner, 8, { headers: { 'x-forwarded-for': '203.0.113.7' } })
   const other = await login(owner, right, { headers: { 'x-forwarded-for': '203.0.113.8' } })
   expect(codeOf(other)).toBe('tooManyTries')
@@ -91,7 +91,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('the address %s counts as the network %s', async (address, network) => {
-  ground = await openGround()
+  setup = await openSetup()
   expect(networkOf(address)).toBe(network)
 })
 
@@ -102,20 +102,20 @@ test.each([
   ['a wrong TRUST_PROXY', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ['a MAIL_FROM with a header', { MAIL_FROM: 'a@b.tw\nBcc: c@d.tw', SMTP_URL: 'smtp://127.0.0.1' }, 'MAIL_FROM'],
 ])('a start with %s alone names what is missing', async (_what, settings, named) => {
-  ground = await openGround()
+  setup = await openSetup()
   expect(() => readEnv(settings)).toThrow(named)
 })
 
 test('what a wrong SMTP_URL holds is never told', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   expect(() => readEnv({ SMTP_URL: 'http://me:my-secret@mail' })).toThrow(/^SMTP_URL is not what it must be/)
 })
 
 test('a solved sum stands for the slide check, once, while it is fresh', async () => {
-  ground = await openGround({ VERIFY: 'on' })
-  const draw = async () => (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  setup = await openSetup({ VERIFY: 'on' })
+  const draw = async () => (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const with_ = (work: { id: string; answer: number }) =>
-    post(ground.app, '/api/Account/Login', { account: owner, password: right, work })
+    post(setup.app, '/api/Account/Login', { account: owner, password: right, work })
   const sum = await draw()
   const answer = solve(sum)
   expect(sum).not.toHaveProperty('answer')
@@ -126,21 +126,21 @@ test('a solved sum stands for the slide check, once, while it is fresh', async (
   expect(codeOf(await with_({ id: second.id, answer: wrong }))).toBe('verificationFailed')
   expect(codeOf(await with_({ id: second.id, answer: solve(second) }))).toBe('verificationFailed')
   const third = await draw()
-  ground.now += 300_001
+  setup.now += 300_001
   expect(codeOf(await with_({ id: third.id, answer: solve(third) }))).toBe('verificationFailed')
 })
 
 test('without slide check or sum nothing is sent by mail, and nobody registers', async () => {
-  ground = await openGround({ VERIFY: 'on' })
+  setup = await openSetup({ VERIFY: 'on' })
   for (const [action, body] of [
     ['Register', mei],
     ['ForgotPassword', { email: owner }],
     ['ResendVerification', { registrationId: 'x' }],
     ['Login', { account: owner, password: right }],
   ] as const) {
-    expect(codeOf(await post(ground.app, `/api/Account/${action}`, body))).toBe('verificationFailed')
+    expect(codeOf(await post(setup.app, `/api/Account/${action}`, body))).toBe('verificationFailed')
   }
-  expect(await ground.context.database.selectFrom('letter').selectAll().execute()).toEqual([])
+  expect(await setup.context.database.selectFrom('letter').selectAll().execute()).toEqual([])
 })
 
 test.each([
@@ -153,76 +153,76 @@ test.each([
   'EndOtherSessions',
   'FinishIdentity',
 ])('another site can cause no %s', async (action) => {
-  ground = await openGround()
-  const cookie = await joinUp(ground)
+  setup = await openSetup()
+  const cookie = await joinUp(setup)
   const url = `/api/Account/${action}`
   const send = (headers: Record<string, string>) =>
-    ground.app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload: {} })
+    setup.app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload: {} })
   expect(codeOf(await send({}))).toBe('apiVersionMissing')
   expect(codeOf(await send({ 'api-version': '1.0', origin: 'https://evil.example' }))).toBe('foreignOrigin')
   expect(codeOf(await send({ 'api-version': '1.0', 'sec-fetch-site': 'cross-site' }))).toBe('foreignOrigin')
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'api-version': '1.0' }
-  const sent = await ground.app.inject({ method: 'POST', url, headers: { cookie, ...form }, payload: 'a=b' })
+  const sent = await setup.app.inject({ method: 'POST', url, headers: { cookie, ...form }, payload: 'a=b' })
   expect(sent.statusCode).toBeGreaterThanOrEqual(400)
-  expect((await whoAmI(ground, cookie)).statusCode).toBe(200)
+  expect((await whoAmI(setup, cookie)).statusCode).toBe(200)
 })
 
 test('links in letters lead to PUBLIC_URL, whatever a request says where it was sent', async () => {
-  ground = await openGround({ VERIFY: 'on', PUBLIC_URL: 'https://catchment.example.com/' })
-  const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  setup = await openSetup({ VERIFY: 'on', PUBLIC_URL: 'https://catchment.example.com/' })
+  const draw = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const work = { id: draw.id, answer: solve(draw) }
-  await post(ground.app, '/api/Account/ForgotPassword', { email: owner, work }, { host: 'evil.example' })
-  expect((await ground.newest()).mail.text).toContain('https://catchment.example.com/restPassword?token=')
+  await post(setup.app, '/api/Account/ForgotPassword', { email: owner, work }, { host: 'evil.example' })
+  expect((await setup.newest()).mail.text).toContain('https://catchment.example.com/restPassword?token=')
 })
 
 test('without PUBLIC_URL the Host header is believed only where it is this machine', async () => {
-  ground = await openGround()
-  await post(ground.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'evil.example' })
-  expect((await ground.newest()).mail.text).toContain('http://127.0.0.1:8080/restPassword?token=')
-  ground.now += 60_000
-  await post(ground.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'localhost:5173' })
-  expect((await ground.newest()).mail.text).toContain('http://localhost:5173/restPassword?token=')
+  setup = await openSetup()
+  await post(setup.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'evil.example' })
+  expect((await setup.newest()).mail.text).toContain('http://127.0.0.1:8080/restPassword?token=')
+  setup.now += 60_000
+  await post(setup.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'localhost:5173' })
+  expect((await setup.newest()).mail.text).toContain('http://localhost:5173/restPassword?token=')
 })
 
 test('a link of one kind opens nothing of another', async () => {
-  ground = await openGround()
-  const cookie = await joinUp(ground)
-  await post(ground.app, '/api/Account/ForgotPassword', { email: mei.email })
-  const token = tokenIn(await ground.newest(), 'token')
-  expect(codeOf(await post(ground.app, '/api/Account/Verify', { token }))).toBe('invalidLink')
-  expect(codeOf(await post(ground.app, '/api/Account/ConfirmEmail', { token }, { cookie }))).toBe('invalidLink')
-  expect(codeOf(await post(ground.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
-  expect((await post(ground.app, '/api/Account/CheckResetLink', { token })).statusCode).toBe(200)
+  setup = await openSetup()
+  const cookie = await joinUp(setup)
+  await post(setup.app, '/api/Account/ForgotPassword', { email: mei.email })
+  const token = tokenIn(await setup.newest(), 'token')
+  expect(codeOf(await post(setup.app, '/api/Account/Verify', { token }))).toBe('invalidLink')
+  expect(codeOf(await post(setup.app, '/api/Account/ConfirmEmail', { token }, { cookie }))).toBe('invalidLink')
+  expect(codeOf(await post(setup.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
+  expect((await post(setup.app, '/api/Account/CheckResetLink', { token })).statusCode).toBe(200)
 })
 
 test('a code is compared with what it belongs to, not with any that is open', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   const register = async (email: string) =>
-    (await post(ground.app, '/api/Account/Register', { ...mei, email })).json().data.registrationId as string
+    (await post(setup.app, '/api/Account/Register', { ...mei, email })).json().data.registrationId as string
   const first = await register('one@chain.example')
-  const code = codeIn(await ground.newest())
+  const code = codeIn(await setup.newest())
   const second = await register('two@chain.example')
-  const other = codeIn(await ground.newest())
+  const other = codeIn(await setup.newest())
   if (code === other) return
-  expect(codeOf(await post(ground.app, '/api/Account/Verify', { registrationId: second, code }))).toBe('codeWrong')
-  expect((await post(ground.app, '/api/Account/Verify', { registrationId: first, code })).statusCode).toBe(200)
+  expect(codeOf(await post(setup.app, '/api/Account/Verify', { registrationId: second, code }))).toBe('codeWrong')
+  expect((await post(setup.app, '/api/Account/Verify', { registrationId: first, code })).statusCode).toBe(200)
 })
 
 test('the cookie of a session belongs to this host alone, is secure but on this machine, and no script reads it', async () => {
-  ground = await openGround({
+  setup = await openSetup({
     ...{ VERIFY: 'on', PASSWORD_COST: 'full' },
     ...{ HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' },
   })
-  await ground.context.database.updateTable('company').set({ is_demo: 0 }).execute()
-  const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  await setup.context.database.updateTable('company').set({ is_demo: 0 }).execute()
+  const draw = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const work = { id: draw.id, answer: solve(draw) }
-  const answer = await post(ground.app, '/api/Account/Login', { account: owner, password: right, work })
+  const answer = await post(setup.app, '/api/Account/Login', { account: owner, password: right, work })
   const token = answer.cookies.find(({ name }) => name === '__Host-token')!
   expect(token).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
   expect(token).not.toHaveProperty('domain')
   expect(cookiesOf(answer)).toContain('ExpiryDate=')
   const inside = (cookie: string) =>
-    ground.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
+    setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
   expect((await inside(`__Host-token=${token.value}`)).statusCode).toBe(200)
   // A neighbouring host can plant the plain name, but not the prefixed one.
   expect((await inside(`token=${token.value}`)).statusCode).toBe(401)

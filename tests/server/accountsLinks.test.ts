@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
-import { type AccountsGround, codeOf, joinUp, mei, openGround, tokenIn } from './accountsGround.ts'
+import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn } from './accountsSetup.ts'
 import { cookiesOf, Device, post } from './testServer.ts'
 
-let ground: AccountsGround
+let setup: AccountsSetup
 beforeEach(async () => {
-  ground = await openGround()
+  setup = await openSetup()
 })
-afterEach(() => ground.end())
+afterEach(() => setup.end())
 
 const hour = 3_600_000
 const viewer = { account: 'viewer@demo.catchment.test', password: 'Catchment-demo-2026' }
@@ -35,43 +35,43 @@ const kinds: readonly Kind[] = [
     name: 'registering',
     hours: 24,
     send: async () => {
-      await post(ground.app, '/api/Account/Register', { ...mei, email: 'nora@chain.example' })
-      return tokenIn(await ground.newest(), 'token')
+      await post(setup.app, '/api/Account/Register', { ...mei, email: 'nora@chain.example' })
+      return tokenIn(await setup.newest(), 'token')
     },
-    use: (token) => codeAfter(post(ground.app, '/api/Account/Verify', { token })),
+    use: (token) => codeAfter(post(setup.app, '/api/Account/Verify', { token })),
   },
   {
     name: 'a new password',
     hours: 0.5,
     send: async () => {
-      await joinUp(ground)
-      await post(ground.app, '/api/Account/ForgotPassword', { email: mei.email })
-      return tokenIn(await ground.newest(), 'token')
+      await joinUp(setup)
+      await post(setup.app, '/api/Account/ForgotPassword', { email: mei.email })
+      return tokenIn(await setup.newest(), 'token')
     },
     use: (token) =>
-      codeAfter(post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })),
+      codeAfter(post(setup.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })),
   },
   {
     name: 'a new address',
     hours: 24,
     send: async () => {
-      cookie = await joinUp(ground)
+      cookie = await joinUp(setup)
       const change = { email: 'mei@new.example', currentPassword: mei.password }
-      await post(ground.app, '/api/Account/ChangeEmail', change, { cookie })
-      return tokenIn(await ground.newest(), 'emailToken')
+      await post(setup.app, '/api/Account/ChangeEmail', change, { cookie })
+      return tokenIn(await setup.newest(), 'emailToken')
     },
-    use: (token) => codeAfter(post(ground.app, '/api/Account/ConfirmEmail', { token }, { cookie })),
+    use: (token) => codeAfter(post(setup.app, '/api/Account/ConfirmEmail', { token }, { cookie })),
   },
   {
     name: 'an invitation',
     hours: 7 * 24,
     send: async () => {
-      const owner = await Device.signIn(ground, 'owner')
+      const owner = await Device.signIn(setup, 'owner')
       const rights = { roles: ['viewer'], boundStoreIds: [], boundSurveyIds: [] }
       await owner.post('/api/User/Invite', { email: 'kai@chain.example', ...rights })
-      return tokenIn(await ground.newest(), 'invitation')
+      return tokenIn(await setup.newest(), 'invitation')
     },
-    use: (token) => codeAfter(post(ground.app, '/api/User/AcceptInvitation', { token, ...person })),
+    use: (token) => codeAfter(post(setup.app, '/api/User/AcceptInvitation', { token, ...person })),
   },
 ]
 
@@ -102,26 +102,26 @@ test.each(kinds)(
   'the link of $name is good until its time is over, and not a moment longer',
   async ({ hours, send, use }) => {
     const token = await send()
-    ground.now += hours * hour
+    setup.now += hours * hour
     expect(await use(token)).toBe('invalidLink')
   },
 )
 
 test.each(kinds)('the link of $name opens nothing of the others', async ({ name, send, use }) => {
-  cookie = cookiesOf(await post(ground.app, '/api/Account/Login', viewer))
+  cookie = cookiesOf(await post(setup.app, '/api/Account/Login', viewer))
   const token = await send()
   for (const other of kinds.filter((kind) => kind.name !== name)) expect(await other.use(token)).toBe('invalidLink')
   expect(await use(token)).toBe('done')
 })
 
 test('a link of somebody else names its own person, whoever is signed in where it is opened', async () => {
-  const cookie = await joinUp(ground)
-  await post(ground.app, '/api/Account/ForgotPassword', { email: 'viewer@demo.catchment.test' })
-  const token = tokenIn(await ground.newest(), 'token')
+  const cookie = await joinUp(setup)
+  await post(setup.app, '/api/Account/ForgotPassword', { email: 'viewer@demo.catchment.test' })
+  const token = tokenIn(await setup.newest(), 'token')
   const body = { token, password, passwordConfirmation: password }
-  expect((await post(ground.app, '/api/Account/ResetPassword', body, { cookie })).statusCode).toBe(200)
+  expect((await post(setup.app, '/api/Account/ResetPassword', body, { cookie })).statusCode).toBe(200)
   const signIn = (account: string, secret: string) =>
-    post(ground.app, '/api/Account/Login', { account, password: secret })
+    post(setup.app, '/api/Account/Login', { account, password: secret })
   expect((await signIn(mei.email, mei.password)).statusCode).toBe(200)
   expect(codeOf(await signIn(mei.email, password))).toBe('wrongPassword')
   expect((await signIn('viewer@demo.catchment.test', password)).statusCode).toBe(200)

@@ -5,12 +5,12 @@ import { createContext } from '#server/context.ts'
 import { buildServer } from '#server/buildServer.ts'
 import { readEnv } from '#server/env.ts'
 import { migrate } from '#server/storage/migrate.ts'
-import { type AccountsGround, codeOf, joinUp, mei, openGround } from './accountsGround.ts'
+import { type AccountsSetup, codeOf, joinUp, mei, openSetup } from './accountsSetup.ts'
 import { brandId, Device, post, storeFields } from './testServer.ts'
 
-let ground: AccountsGround
-beforeEach(async () => (ground = await openGround()))
-afterEach(() => ground.end())
+let setup: AccountsSetup
+beforeEach(async () => (setup = await openSetup()))
+afterEach(() => setup.end())
 
 /** What makes a name look like another one, or ends a text before its end. */
 const wicked = {
@@ -25,18 +25,18 @@ const wicked = {
 const names = Object.entries(wicked)
 
 test.each(names)('no member is named with %s', async (_what, name) => {
-  const owner = await Device.signIn(ground, 'owner')
+  const owner = await Device.signIn(setup, 'owner')
   const { userId } = owner
   for (const change of [{ firstName: name }, { lastName: name }]) {
     expect(codeOf(await owner.post('/api/Account/UpdateProfile', change))).toBe('invalidFields')
     expect(codeOf(await owner.post('/api/User/Update', { id: userId, ...change }))).toBe('invalidFields')
   }
-  expect(codeOf(await post(ground.app, '/api/Account/Register', { ...mei, company: name }))).toBe('invalidFields')
-  await expect(createStaff(ground.context, 'sam@provider.example', name)).rejects.toThrow('--name')
+  expect(codeOf(await post(setup.app, '/api/Account/Register', { ...mei, company: name }))).toBe('invalidFields')
+  await expect(createStaff(setup.context, 'sam@provider.example', name)).rejects.toThrow('--name')
 })
 
 test.each(names)('no company, store, brand or tag is named with %s', async (_what, name) => {
-  const owner = await Device.signIn(ground, 'owner')
+  const owner = await Device.signIn(setup, 'owner')
   const store = storeFields('N-1', name)
   const created = [
     owner.operation('create', 'companySettings', randomUUID(), { companyName: name }),
@@ -65,8 +65,8 @@ test.each(names)('the first owner is not named with %s', async (_what, name) => 
 test.each(['https://evil.example', 'WWW.evil.example', 'evil.example/login', 'Tea hxxp://x', 'evil。example/a'])(
   'a company is not named %s, which reads like a link',
   async (company) => {
-    expect(codeOf(await post(ground.app, '/api/Account/Register', { ...mei, company }))).toBe('invalidFields')
-    const owner = await Device.signIn(ground, 'owner')
+    expect(codeOf(await post(setup.app, '/api/Account/Register', { ...mei, company }))).toBe('invalidFields')
+    const owner = await Device.signIn(setup, 'owner')
     const settings = owner.operation('create', 'companySettings', randomUUID(), { companyName: company })
     expect((await owner.push(settings))[0]?.outcome).not.toBe('applied')
   },
@@ -75,17 +75,17 @@ test.each(['https://evil.example', 'WWW.evil.example', 'evil.example/login', 'Te
 test.each(['St. Marc Café', 'Booking.com Taiwan', '7-ELEVEN', '王品 & Co.', '１.５ 手作', 'A/B Coffee'])(
   'a company may be named %s',
   async (company) => {
-    expect((await post(ground.app, '/api/Account/Register', { ...mei, company })).statusCode).toBe(200)
+    expect((await post(setup.app, '/api/Account/Register', { ...mei, company })).statusCode).toBe(200)
   },
 )
 
 test('what reads like a link in a name is none in a letter', async () => {
-  const cookie = await joinUp(ground, { ...mei, company: 'evil.example now' })
-  const { database } = ground.context
+  const cookie = await joinUp(setup, { ...mei, company: 'evil.example now' })
+  const { database } = setup.context
   await database.updateTable('account').set({ first_name: 'www.evil.example', last_name: 'a@b.example' }).execute()
   const invited = { email: 'kai@chain.example', roles: ['viewer'], boundStoreIds: [], boundSurveyIds: [] }
-  await post(ground.app, '/api/User/Invite', invited, { cookie })
-  const { mail } = await ground.newest()
+  await post(setup.app, '/api/User/Invite', invited, { cookie })
+  const { mail } = await setup.newest()
   for (const text of [mail.subject, mail.text, mail.html]) {
     expect(text).toContain('evil. example now')
     expect(text).not.toMatch(/evil\.example|www\.evil|a@b/)

@@ -1,56 +1,56 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { type AccountsSetup, codeIn, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { cookiesOf, post, signIn } from './testServer.ts'
 
-let ground: AccountsGround
+let setup: AccountsSetup
 let cookie: string
 beforeEach(async () => {
-  ground = await openGround()
-  cookie = await joinUp(ground)
+  setup = await openSetup()
+  cookie = await joinUp(setup)
 })
-afterEach(() => ground.end())
+afterEach(() => setup.end())
 
 const minute = 60_000
 const fresh = 'three quiet harbours'
 const ask = (url: string, body: object = {}, as = cookie) =>
-  post(ground.app, `/api/Account/${url}`, body, { cookie: as })
+  post(setup.app, `/api/Account/${url}`, body, { cookie: as })
 const get = (url: string, as = cookie) =>
-  ground.app.inject({ method: 'GET', url: `/api/Account/${url}`, headers: { cookie: as } })
+  setup.app.inject({ method: 'GET', url: `/api/Account/${url}`, headers: { cookie: as } })
 const forgot = (email: string) => ask('ForgotPassword', { email }, '')
 const reset = (token: string, password = fresh) =>
   ask('ResetPassword', { token, password, passwordConfirmation: password }, '')
-const signInAgain = async (password: string = mei.password) => cookiesOf(await signIn(ground.app, mei.email, password))
+const signInAgain = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
 test('a forgotten password is set anew by the link, once, and every session ends', async () => {
   const other = await signInAgain()
   await forgot(mei.email)
-  const token = tokenIn(await ground.newest(), 'token')
+  const token = tokenIn(await setup.newest(), 'token')
   expect((await ask('CheckResetLink', { token }, '')).json().data.expiresAt).toBe('2026-11-20T08:30:00.000Z')
   expect((await reset(token)).statusCode).toBe(200)
-  expect([await whoAmI(ground, cookie), await whoAmI(ground, other)].map(({ statusCode }) => statusCode)).toEqual([
+  expect([await whoAmI(setup, cookie), await whoAmI(setup, other)].map(({ statusCode }) => statusCode)).toEqual([
     401, 401,
   ])
-  expect(codeOf(await signIn(ground.app, mei.email, mei.password))).toBe('wrongPassword')
-  expect((await signIn(ground.app, mei.email, fresh)).statusCode).toBe(200)
+  expect(codeOf(await signIn(setup.app, mei.email, mei.password))).toBe('wrongPassword')
+  expect((await signIn(setup.app, mei.email, fresh)).statusCode).toBe(200)
   expect(codeOf(await reset(token))).toBe('invalidLink')
-  expect((await ground.newest()).mail.subject).toBe('Your password for Catchment was changed')
+  expect((await setup.newest()).mail.subject).toBe('Your password for Catchment was changed')
 })
 
 test('a link for a new password ends after half an hour, and when a newer one is sent', async () => {
   await forgot(mei.email)
-  const first = tokenIn(await ground.newest(), 'token')
-  ground.now += 2 * minute
+  const first = tokenIn(await setup.newest(), 'token')
+  setup.now += 2 * minute
   await forgot(mei.email)
-  const second = tokenIn(await ground.newest(), 'token')
+  const second = tokenIn(await setup.newest(), 'token')
   expect(codeOf(await reset(first))).toBe('invalidLink')
-  ground.now += 30 * minute
+  setup.now += 30 * minute
   expect(codeOf(await ask('CheckResetLink', { token: second }, ''))).toBe('invalidLink')
   expect(codeOf(await reset(second))).toBe('invalidLink')
 })
 
 test('a password that is refused leaves the link good', async () => {
   await forgot(mei.email)
-  const token = tokenIn(await ground.newest(), 'token')
+  const token = tokenIn(await setup.newest(), 'token')
   expect(codeOf(await reset(token, 'password1'))).toBe('passwordCommon')
   expect(codeOf(await reset(token, 'short'))).toBe('invalidFields')
   expect((await reset(token)).statusCode).toBe(200)
@@ -58,13 +58,13 @@ test('a password that is refused leaves the link good', async () => {
 
 test('of many uses of one link at once a single one gets through', async () => {
   await forgot(mei.email)
-  const token = tokenIn(await ground.newest(), 'token')
+  const token = tokenIn(await setup.newest(), 'token')
   const answers = await Promise.all(['one', 'two', 'three'].map((word) => reset(token, `${word} quiet harbours`)))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
 test('whether an address has an account is told neither by words nor by work', async () => {
-  const { database } = ground.context
+  const { database } = setup.context
   const asked = async (email: string) => {
     const before = await database.selectFrom('letter').select('kind').execute()
     const answer = await forgot(email)
@@ -72,9 +72,9 @@ test('whether an address has an account is told neither by words nor by work', a
     return [answer.statusCode, answer.json(), after.length - before.length]
   }
   expect(await asked('nobody@chain.example')).toEqual(await asked(mei.email))
-  const sent = ground.mailbox.letters.length
-  await ground.context.post.sendDue()
-  expect(ground.mailbox.letters.slice(sent).map(({ to }) => to)).toEqual([[mei.email]])
+  const sent = setup.mailbox.letters.length
+  await setup.context.post.sendDue()
+  expect(setup.mailbox.letters.slice(sent).map(({ to }) => to)).toEqual([[mei.email]])
 })
 
 test('a malformed address is told as such', async () => {
@@ -86,15 +86,15 @@ test('changing the password wants the current one, keeps this session under a ne
   const other = await signInAgain()
   const change = { password: fresh, passwordConfirmation: fresh, endOtherSessions: true }
   expect(codeOf(await ask('ChangePassword', { ...change, currentPassword: 'guess' }))).toBe('passwordWrong')
-  expect((await whoAmI(ground, other)).statusCode).toBe(200)
+  expect((await whoAmI(setup, other)).statusCode).toBe(200)
   const answer = await ask('ChangePassword', { ...change, currentPassword: mei.password })
   expect(answer.statusCode).toBe(200)
-  expect((await whoAmI(ground, other)).statusCode).toBe(401)
-  expect((await whoAmI(ground, cookiesOf(answer))).statusCode).toBe(200)
-  ground.now += 61_000
-  expect((await whoAmI(ground, cookie)).statusCode).toBe(401)
-  expect((await signIn(ground.app, mei.email, fresh)).statusCode).toBe(200)
-  expect((await ground.newest()).mail.subject).toBe('Your password for Catchment was changed')
+  expect((await whoAmI(setup, other)).statusCode).toBe(401)
+  expect((await whoAmI(setup, cookiesOf(answer))).statusCode).toBe(200)
+  setup.now += 61_000
+  expect((await whoAmI(setup, cookie)).statusCode).toBe(401)
+  expect((await signIn(setup.app, mei.email, fresh)).statusCode).toBe(200)
+  expect((await setup.newest()).mail.subject).toBe('Your password for Catchment was changed')
 })
 
 test('other sessions stay where that is not asked for', async () => {
@@ -106,14 +106,14 @@ test('other sessions stay where that is not asked for', async () => {
     endOtherSessions: false,
   }
   await ask('ChangePassword', change)
-  expect((await whoAmI(ground, other)).statusCode).toBe(200)
+  expect((await whoAmI(setup, other)).statusCode).toBe(200)
 })
 
 test('a new address is taken once its mailbox is proved, and the old one is told', async () => {
   const change = { email: 'Mei.Chen@new.example', currentPassword: mei.password }
   expect(codeOf(await ask('ChangeEmail', { ...change, currentPassword: 'guess' }))).toBe('passwordWrong')
   expect((await ask('ChangeEmail', change)).json()).toEqual({ data: { waitSeconds: 60 } })
-  const letter = await ground.newest()
+  const letter = await setup.newest()
   expect(letter.to).toEqual(['mei.chen@new.example'])
   expect((await get('Profile')).json().data).toMatchObject({ email: mei.email, pendingEmail: 'mei.chen@new.example' })
   expect(codeOf(await ask('ConfirmEmail', { code: '000000' }))).toBe(
@@ -122,25 +122,25 @@ test('a new address is taken once its mailbox is proved, and the old one is told
   expect((await ask('ConfirmEmail', { code: codeIn(letter) })).json()).toEqual({
     data: { email: 'mei.chen@new.example' },
   })
-  const told = await ground.newest()
+  const told = await setup.newest()
   expect([told.to, told.mail.text?.includes('m…@new.example')]).toEqual([[mei.email], true])
-  expect((await signIn(ground.app, 'mei.chen@new.example', mei.password)).statusCode).toBe(200)
-  expect(codeOf(await signIn(ground.app, mei.email, mei.password))).toBe('wrongPassword')
+  expect((await signIn(setup.app, 'mei.chen@new.example', mei.password)).statusCode).toBe(200)
+  expect(codeOf(await signIn(setup.app, mei.email, mei.password))).toBe('wrongPassword')
 })
 
 test('the link proves the new mailbox to who is signed in; a link to an address typed before proves nothing', async () => {
   await ask('ChangeEmail', { email: 'first@new.example', currentPassword: mei.password })
-  const first = tokenIn(await ground.newest(), 'emailToken')
-  ground.now += minute
+  const first = tokenIn(await setup.newest(), 'emailToken')
+  setup.now += minute
   await ask('ChangeEmail', { email: 'second@new.example', currentPassword: mei.password })
-  const second = tokenIn(await ground.newest(), 'emailToken')
+  const second = tokenIn(await setup.newest(), 'emailToken')
   expect(codeOf(await ask('ConfirmEmail', { token: first }))).toBe('invalidLink')
   expect((await ask('ConfirmEmail', { token: second })).json()).toEqual({ data: { email: 'second@new.example' } })
 })
 
 test('the code of a new address is of use only to who is signed in', async () => {
   await ask('ChangeEmail', { email: 'first@new.example', currentPassword: mei.password })
-  const code = codeIn(await ground.newest())
+  const code = codeIn(await setup.newest())
   expect(codeOf(await ask('ConfirmEmail', { code }, ''))).toBe('signInNeeded')
 })
 
@@ -158,15 +158,15 @@ test('the profile is changed by its rules; a user id that is taken is told at it
     areaUnit: 'ping',
     currency: null,
   })
-  expect((await signIn(ground.app, 'MEI_CHEN', mei.password)).statusCode).toBe(200)
+  expect((await signIn(setup.app, 'MEI_CHEN', mei.password)).statusCode).toBe(200)
   const wrong = await ask('UpdateProfile', { userName: 'a b', phone: '02-1234', firstName: '' })
   expect(wrong.json().fields).toMatchObject([
     { field: 'firstName', rule: 'required' },
     { field: 'userName', rule: 'alpha_dash' },
     { field: 'phone', rule: 'regex' },
   ])
-  ground.now += minute
-  const other = await joinUp(ground, { ...mei, email: 'other@chain.example' })
+  setup.now += minute
+  const other = await joinUp(setup, { ...mei, email: 'other@chain.example' })
   const taken = await ask('UpdateProfile', { userName: 'MEI_chen' }, other)
   expect(taken.json()).toMatchObject({ code: 'invalidFields', fields: [{ field: 'userName', rule: 'isExist' }] })
 })
@@ -174,13 +174,13 @@ test('the profile is changed by its rules; a user id that is taken is told at it
 test('roles, company and status are no part of the profile, whatever a call says', async () => {
   const owner = { roles: ['administrator'], status: 0, companyId: 'other', company_id: 'other', passwordHash: '' }
   await ask('UpdateProfile', { firstName: 'May', ...owner })
-  expect((await whoAmI(ground, cookie)).json().data.user).toMatchObject({ firstName: 'May', roles: ['owner'] })
+  expect((await whoAmI(setup, cookie)).json().data.user).toMatchObject({ firstName: 'May', roles: ['owner'] })
 })
 
 test('sessions are listed with what they are, and ended one by one or all others at once', async () => {
   const phone = cookiesOf(
     await post(
-      ground.app,
+      setup.app,
       '/api/Account/Login',
       { account: mei.email, password: mei.password },
       {
@@ -196,27 +196,27 @@ test('sessions are listed with what they are, and ended one by one or all others
   const onPhone = sessions.find(({ system }: { system: string }) => system === 'iPhone')
   expect(onPhone).toMatchObject({ browser: 'Safari', createdAt: '2026-11-20T08:00:00.000Z', isThis: false })
   await ask('EndSession', { id: onPhone.id })
-  expect((await whoAmI(ground, phone)).statusCode).toBe(401)
+  expect((await whoAmI(setup, phone)).statusCode).toBe(401)
   expect((await ask('EndOtherSessions')).json()).toEqual({ data: { ended: 1 } })
-  expect([(await whoAmI(ground, third)).statusCode, (await whoAmI(ground, cookie)).statusCode]).toEqual([401, 200])
+  expect([(await whoAmI(setup, third)).statusCode, (await whoAmI(setup, cookie)).statusCode]).toEqual([401, 200])
 })
 
 test("somebody else's session is not ended by its name", async () => {
   const { sessions } = (await get('Sessions')).json().data
-  const stranger = cookiesOf(await signIn(ground.app, 'owner@demo.catchment.test'))
+  const stranger = cookiesOf(await signIn(setup.app, 'owner@demo.catchment.test'))
   await ask('EndSession', { id: sessions[0].id }, stranger)
-  expect((await whoAmI(ground, cookie)).statusCode).toBe(200)
+  expect((await whoAmI(setup, cookie)).statusCode).toBe(200)
 })
 
 test('signing in brings a new token and ends the one that the browser had before', async () => {
   const planted = cookie
   const answer = await post(
-    ground.app,
+    setup.app,
     '/api/Account/Login',
     { account: mei.email, password: mei.password },
     { cookie: planted },
   )
   expect(cookiesOf(answer)).not.toContain(/token=([^;]+)/.exec(planted)![1])
-  expect((await whoAmI(ground, planted)).statusCode).toBe(401)
-  expect((await whoAmI(ground, 'token=chosen-by-somebody-else')).statusCode).toBe(401)
+  expect((await whoAmI(setup, planted)).statusCode).toBe(401)
+  expect((await whoAmI(setup, 'token=chosen-by-somebody-else')).statusCode).toBe(401)
 })

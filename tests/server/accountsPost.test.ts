@@ -10,54 +10,53 @@ import { createPost } from '#server/services/mail/post.ts'
 import { readCatalogueTexts } from '#server/http/texts.ts'
 import { openSmtpMail } from '#server/adapters/mail/smtpMail.ts'
 import { migrate } from '#server/storage/migrate.ts'
-import { type AccountsGround, mei, openGround } from './accountsGround.ts'
+import { type AccountsSetup, mei, openSetup } from './accountsSetup.ts'
 import { post } from './testServer.ts'
 
-let ground: AccountsGround | undefined
+let setup: AccountsSetup | undefined
 afterEach(async () => {
-  await ground?.end()
-  ground = undefined
+  await setup?.end()
+  setup = undefined
 })
 
 const minute = 60_000
-const forgot = (at: Pick<AccountsGround, 'app'>, email: string) =>
-  post(at.app, '/api/Account/ForgotPassword', { email })
-const waiting = ({ context }: AccountsGround) =>
+const forgot = (at: Pick<AccountsSetup, 'app'>, email: string) => post(at.app, '/api/Account/ForgotPassword', { email })
+const waiting = ({ context }: AccountsSetup) =>
   context.database.selectFrom('letter').select(['state', 'attempts', 'trouble']).execute()
 
 test('a letter that the mail server does not take now is tried again, later and later, and arrives once', async () => {
-  ground = await openGround()
-  ground.mailbox.refuse = 451
-  await forgot(ground, 'owner@demo.catchment.test')
-  await ground.context.post.sendDue()
-  expect(await waiting(ground)).toMatchObject([{ state: 'waiting', attempts: 1 }])
-  await ground.context.post.sendDue()
-  expect(await waiting(ground)).toMatchObject([{ attempts: 1 }])
-  ground.now += minute
-  await ground.context.post.sendDue()
-  expect(await waiting(ground)).toMatchObject([{ attempts: 2 }])
-  ground.mailbox.refuse = undefined
-  ground.now += minute
-  await ground.context.post.sendDue()
-  expect(ground.mailbox.letters).toEqual([])
-  ground.now += minute
-  expect(await ground.context.post.sendDue()).toBe(1)
-  expect(await ground.context.post.sendDue()).toBe(0)
-  expect(ground.mailbox.letters).toHaveLength(1)
-  expect(await waiting(ground)).toMatchObject([{ state: 'sent', trouble: null }])
+  setup = await openSetup()
+  setup.mailbox.refuse = 451
+  await forgot(setup, 'owner@demo.catchment.test')
+  await setup.context.post.sendDue()
+  expect(await waiting(setup)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  await setup.context.post.sendDue()
+  expect(await waiting(setup)).toMatchObject([{ attempts: 1 }])
+  setup.now += minute
+  await setup.context.post.sendDue()
+  expect(await waiting(setup)).toMatchObject([{ attempts: 2 }])
+  setup.mailbox.refuse = undefined
+  setup.now += minute
+  await setup.context.post.sendDue()
+  expect(setup.mailbox.letters).toEqual([])
+  setup.now += minute
+  expect(await setup.context.post.sendDue()).toBe(1)
+  expect(await setup.context.post.sendDue()).toBe(0)
+  expect(setup.mailbox.letters).toHaveLength(1)
+  expect(await waiting(setup)).toMatchObject([{ state: 'sent', trouble: null }])
 })
 
 test('a letter whose mailbox does not exist is given up at once', async () => {
-  ground = await openGround()
-  ground.mailbox.refuse = 550
-  await forgot(ground, 'owner@demo.catchment.test')
-  await ground.context.post.sendDue()
-  expect(await waiting(ground)).toMatchObject([{ state: 'failed', attempts: 1 }])
+  setup = await openSetup()
+  setup.mailbox.refuse = 550
+  await forgot(setup, 'owner@demo.catchment.test')
+  await setup.context.post.sendDue()
+  expect(await waiting(setup)).toMatchObject([{ state: 'failed', attempts: 1 }])
 })
 
 test('of two processes on one database one sends each letter', async () => {
-  ground = await openGround()
-  const { context, mailbox } = ground
+  setup = await openSetup()
+  const { context, mailbox } = setup
   const other = createPost(
     { ...context },
     () => readCatalogueTexts(context.folders.catalogues),
@@ -66,7 +65,7 @@ test('of two processes on one database one sends each letter', async () => {
   const people = ['owner', 'admin', 'planner', 'analyst', 'surveyor', 'viewer'].map(
     (name) => `${name}@demo.catchment.test`,
   )
-  for (const email of people) await forgot(ground, email)
+  for (const email of people) await forgot(setup, email)
   const sent = await Promise.all([context.post.sendDue(), other.sendDue()])
   expect(sent[0] + sent[1]).toBe(people.length)
   expect(mailbox.letters.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted())
@@ -74,41 +73,41 @@ test('of two processes on one database one sends each letter', async () => {
 })
 
 test('a letter that a process took and never sent is taken by another', async () => {
-  ground = await openGround()
-  await forgot(ground, 'owner@demo.catchment.test')
-  const { database } = ground.context
+  setup = await openSetup()
+  await forgot(setup, 'owner@demo.catchment.test')
+  const { database } = setup.context
   await database
     .updateTable('letter')
-    .set({ next_at: ground.now + 5 * minute, attempts: 1 })
+    .set({ next_at: setup.now + 5 * minute, attempts: 1 })
     .execute()
-  expect(await ground.context.post.sendDue()).toBe(0)
-  ground.now += 5 * minute
-  expect(await ground.context.post.sendDue()).toBe(1)
+  expect(await setup.context.post.sendDue()).toBe(0)
+  setup.now += 5 * minute
+  expect(await setup.context.post.sendDue()).toBe(1)
 })
 
 test('letters go out by themselves once the office is open, and closing waits for them', async () => {
-  ground = await openGround()
-  const end = ground.context.post.start()
-  await forgot(ground, 'owner@demo.catchment.test')
-  await expect.poll(() => ground!.mailbox.letters.length, { timeout: 10_000 }).toBe(1)
+  setup = await openSetup()
+  const end = setup.context.post.start()
+  await forgot(setup, 'owner@demo.catchment.test')
+  await expect.poll(() => setup!.mailbox.letters.length, { timeout: 10_000 }).toBe(1)
   await end()
 })
 
 test('a Chinese name arrives as it is, in subject, text and HTML', async () => {
-  ground = await openGround()
+  setup = await openSetup()
   const person = { ...mei, firstName: '美', lastName: '陳', company: '晨嶺 <咖啡>'.replaceAll(/[<>]/g, '') }
-  await post(ground.app, '/api/Account/Register', person)
-  const { mail } = await ground.newest()
+  await post(setup.app, '/api/Account/Register', person)
+  const { mail } = await setup.newest()
   expect(mail.text).toContain('陳美')
   expect(mail.html).toContain('晨嶺 咖啡')
   expect(mail.from).toMatchObject({ name: 'Catchment', address: 'no-reply@catchment.test' })
 })
 
 test('what a name holds is text in HTML, never a mark', async () => {
-  ground = await openGround()
-  await ground.context.database.updateTable('account').set({ first_name: '<img src=x>&' }).execute()
-  await forgot(ground, 'owner@demo.catchment.test')
-  const { mail } = await ground.newest()
+  setup = await openSetup()
+  await setup.context.database.updateTable('account').set({ first_name: '<img src=x>&' }).execute()
+  await forgot(setup, 'owner@demo.catchment.test')
+  const { mail } = await setup.newest()
   expect(mail.html).toContain('&#60;img src=x&#62;&#38;')
   expect(mail.html).not.toContain('<img')
 })

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ProofEnd, proofs, voidProofs } from '#server/services/accounts/proofs.ts'
-import { type AccountsGround, openGround } from './accountsGround.ts'
+import { type AccountsSetup, openSetup } from './accountsSetup.ts'
 import { Device, post } from './testServer.ts'
 
-let ground: AccountsGround
+let setup: AccountsSetup
 let planner: Device
 let companyId: string
 beforeEach(async () => {
-  ground = await openGround()
-  planner = await Device.signIn(ground, 'planner')
-  const { database, clock } = ground.context
+  setup = await openSetup()
+  planner = await Device.signIn(setup, 'planner')
+  const { database, clock } = setup.context
   const account = database.selectFrom('account').selectAll().where('id', '=', planner.userId)
   companyId = (await account.executeTakeFirstOrThrow()).company_id
   const owned = { company_id: companyId, user_id: planner.userId }
   await planner.post('/api/Account/ChangeEmail', {
     ...{ email: 'penny@new.example', currentPassword: 'Catchment-demo-2026' },
   })
-  await post(ground.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
+  await post(setup.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
   const link = { provider: 'google', issuer: 'https://google.example', subject: '1', email: '', linked_at: '' }
   await database
     .insertInto('identity')
@@ -34,14 +34,14 @@ beforeEach(async () => {
     locale: 'en-us',
     origin: '',
   } as const
-  await ground.context.post.enqueue(letter)
-  await ground.context.post.sendDue()
+  await setup.context.post.enqueue(letter)
+  await setup.context.post.sendDue()
 })
-afterEach(() => ground.end())
+afterEach(() => setup.end())
 
 /** Which proofs of the planner are good now. */
 async function goodProofs(): Promise<string[]> {
-  const { database, clock } = ground.context
+  const { database, clock } = setup.context
   const letters = await database.selectFrom('mail_proof').select('kind').execute()
   const sessions = await database.selectFrom('session').select('id').where('user_id', '=', planner.userId).execute()
   const identities = await database.selectFrom('identity').select('subject').execute()
@@ -62,7 +62,7 @@ const ends = ['recovery', 'passwordChange', 'emailChange', 'sessionsEnd', 'disab
 
 test.each(ends)('%s takes away what the table says, and nothing else', async (end) => {
   expect(await goodProofs()).toEqual([...ofAccount])
-  await voidProofs(ground.context, end, { companyId, userId: planner.userId })
+  await voidProofs(setup.context, end, { companyId, userId: planner.userId })
   const left = ofAccount.filter((proof) => !(proofs[proof].voidedBy as readonly ProofEnd[]).includes(end))
   expect(await goodProofs()).toEqual(left)
 })

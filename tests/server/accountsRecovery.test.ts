@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invitation } from '#domain/contracts/users.ts'
-import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { type AccountsSetup, codeIn, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { cookiesOf, post, signIn } from './testServer.ts'
 
-let ground: AccountsGround
+let setup: AccountsSetup
 let cookie: string
 beforeEach(async () => {
-  ground = await openGround()
-  cookie = await joinUp(ground)
+  setup = await openSetup()
+  cookie = await joinUp(setup)
 })
-afterEach(() => ground.end())
+afterEach(() => setup.end())
 
 const thief = 'thief@evil.example'
 const fresh = 'three quiet harbours'
 const ask = (url: string, body: object = {}, as = cookie) =>
-  post(ground.app, `/api/Account/${url}`, body, { cookie: as })
+  post(setup.app, `/api/Account/${url}`, body, { cookie: as })
 const profile = async (as = cookie) =>
-  (await ground.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie: as } })).json().data
-const again = async (password: string = mei.password) => cookiesOf(await signIn(ground.app, mei.email, password))
+  (await setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie: as } })).json().data
+const again = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
 /** Whoever knows the old password asks for another address; answers what its letter holds. */
 async function askAsThief(as: string): Promise<{ token: string; code: string }> {
   expect((await ask('ChangeEmail', { email: thief, currentPassword: mei.password }, as)).statusCode).toBe(200)
-  const letter = await ground.newest()
+  const letter = await setup.newest()
   return { token: tokenIn(letter, 'emailToken'), code: codeIn(letter) }
 }
 
 async function recover(): Promise<string> {
   await ask('ForgotPassword', { email: mei.email }, '')
-  const token = tokenIn(await ground.newest(), 'token')
+  const token = tokenIn(await setup.newest(), 'token')
   await ask('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, '')
   return again(fresh)
 }
@@ -68,7 +68,7 @@ test.each(Object.keys(waysOut))('after %s no change of the address that waited g
 test('the link to a new address needs the session of its account besides', async () => {
   const { token } = await askAsThief(cookie)
   expect(codeOf(await ask('ConfirmEmail', { token }, ''))).toBe('signInNeeded')
-  const stranger = cookiesOf(await signIn(ground.app, 'viewer@demo.catchment.test'))
+  const stranger = cookiesOf(await signIn(setup.app, 'viewer@demo.catchment.test'))
   expect(codeOf(await ask('ConfirmEmail', { token }, stranger))).toBe('invalidLink')
   expect((await ask('ConfirmEmail', { token })).json()).toEqual({ data: { email: thief } })
 })
@@ -76,32 +76,32 @@ test('the link to a new address needs the session of its account besides', async
 test('a letter about a new address that leaves late is not written after the password was changed', async () => {
   await ask('ChangeEmail', { email: thief, currentPassword: mei.password })
   await changePassword(false)
-  await ground.context.post.sendDue()
-  expect(ground.mailbox.letters.flatMap(({ to }) => to)).not.toContain(thief)
+  await setup.context.post.sendDue()
+  expect(setup.mailbox.letters.flatMap(({ to }) => to)).not.toContain(thief)
 })
 
 test.each(['a new password by mail', 'a change of the password'])(
   'after %s invitations that the account sent lead nowhere, are still in the list, and can be sent again',
   async (way) => {
     const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
-    await post(ground.app, '/api/User/Invite', { email: thief, ...rights }, { cookie })
-    const token = tokenIn(await ground.newest(), 'invitation')
+    await post(setup.app, '/api/User/Invite', { email: thief, ...rights }, { cookie })
+    const token = tokenIn(await setup.newest(), 'invitation')
     const own = await waysOut[way]!()
-    expect(codeOf(await post(ground.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
-    const list = await ground.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie: own } })
+    expect(codeOf(await post(setup.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
+    const list = await setup.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie: own } })
     const [invitation] = list.json<{ data: { invitations: Invitation[] } }>().data.invitations
     expect(invitation).toMatchObject({ email: thief, isExpired: true })
-    ground.now += 60_000
-    const sent = await post(ground.app, '/api/User/ResendInvitation', { id: invitation!.id }, { cookie: own })
+    setup.now += 60_000
+    const sent = await post(setup.app, '/api/User/ResendInvitation', { id: invitation!.id }, { cookie: own })
     expect(sent.json().data).toMatchObject({ isExpired: false })
   },
 )
 
 test('what was on its way with the old password comes too late once a new one is set', async () => {
-  const { passwords } = ground.context
+  const { passwords } = setup.context
   const real = passwords.isRight
   // The thief's password is compared before the new one is set, and the answer arrives after it.
-  const late = Object.assign(ground.context as { passwords: typeof passwords }, {
+  const late = Object.assign(setup.context as { passwords: typeof passwords }, {
     passwords: {
       ...passwords,
       isRight: async (kept: string | undefined, typed: string) => {
@@ -112,26 +112,26 @@ test('what was on its way with the old password comes too late once a new one is
       },
     },
   })
-  const stolen = await signIn(ground.app, mei.email, mei.password)
+  const stolen = await signIn(setup.app, mei.email, mei.password)
   expect([stolen.statusCode, codeOf(stolen)]).toEqual([401, 'wrongPassword'])
-  expect((await whoAmI(ground, cookiesOf(stolen))).statusCode).toBe(401)
+  expect((await whoAmI(setup, cookiesOf(stolen))).statusCode).toBe(401)
 })
 
 test('who was disabled finds no link from before when enabled again', async () => {
   const viewer = 'viewer@demo.catchment.test'
   await ask('ForgotPassword', { email: viewer }, '')
-  const token = tokenIn(await ground.newest(), 'token')
-  const owner = cookiesOf(await signIn(ground.app, 'owner@demo.catchment.test'))
-  const list = await ground.app.inject({ method: 'GET', url: '/api/User/List?search=vera', headers: { cookie: owner } })
+  const token = tokenIn(await setup.newest(), 'token')
+  const owner = cookiesOf(await signIn(setup.app, 'owner@demo.catchment.test'))
+  const list = await setup.app.inject({ method: 'GET', url: '/api/User/List?search=vera', headers: { cookie: owner } })
   const { id } = list.json().data.users[0]
-  for (const status of [0, 1]) await post(ground.app, '/api/User/Update', { id, status }, { cookie: owner })
+  for (const status of [0, 1]) await post(setup.app, '/api/User/Update', { id, status }, { cookie: owner })
   expect(codeOf(await ask('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, ''))).toBe(
     'invalidLink',
   )
 })
 
 test('a recovery that parts Google from the account says so in its letter and in the audit; one that parts nothing says nothing of it', async () => {
-  const { id, company_id } = await ground.context.database
+  const { id, company_id } = await setup.context.database
     .selectFrom('account')
     .selectAll()
     .where('email', '=', mei.email)
@@ -143,21 +143,21 @@ test('a recovery that parts Google from the account says so in its letter and in
     issuer: 'https://accounts.google.com',
     subject: 'g-1',
   }
-  await ground.context.database
+  await setup.context.database
     .insertInto('identity')
-    .values({ ...identity, email: mei.email, linked_at: new Date(ground.now).toISOString() })
+    .values({ ...identity, email: mei.email, linked_at: new Date(setup.now).toISOString() })
     .execute()
   const unlinked = async (own: string) => {
     const url = '/api/Audit/List?action=identityUnlink'
-    return (await ground.app.inject({ method: 'GET', url, headers: { cookie: own } })).json().data.entries
+    return (await setup.app.inject({ method: 'GET', url, headers: { cookie: own } })).json().data.entries
   }
   const own = await recover()
   expect(await unlinked(own)).toMatchObject([{ object: { label: mei.email }, details: { provider: 'google' } }])
-  const letter = (await ground.newest()).mail
+  const letter = (await setup.newest()).mail
   expect(letter.text).toContain('it can no longer be opened by: Google.')
   expect(letter.to).toMatchObject([{ address: mei.email }])
-  ground.now += 120_000
+  setup.now += 120_000
   const again = await recover()
   expect(await unlinked(again)).toHaveLength(1)
-  expect((await ground.newest()).mail.text).not.toContain('opened by')
+  expect((await setup.newest()).mail.text).not.toContain('opened by')
 })

@@ -1,30 +1,29 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI, type AccountsGround } from './accountsGround.ts'
+import { codeIn, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI, type AccountsSetup } from './accountsSetup.ts'
 import { cookiesOf, post, signIn } from './testServer.ts'
 
-let ground: AccountsGround
-beforeEach(async () => (ground = await openGround()))
-afterEach(() => ground.end())
+let setup: AccountsSetup
+beforeEach(async () => (setup = await openSetup()))
+afterEach(() => setup.end())
 
 const minute = 60_000
-const register = (change: object = {}) => post(ground.app, '/api/Account/Register', { ...mei, ...change })
-const verify = (body: object) => post(ground.app, '/api/Account/Verify', body)
+const register = (change: object = {}) => post(setup.app, '/api/Account/Register', { ...mei, ...change })
+const verify = (body: object) => post(setup.app, '/api/Account/Verify', body)
 const registered = async (change: object = {}) =>
   (await register(change)).json<{ data: { registrationId: string; waitSeconds: number } }>().data
-const accounts = () =>
-  ground.context.database.selectFrom('account').selectAll().where('email', '=', mei.email).execute()
+const accounts = () => setup.context.database.selectFrom('account').selectAll().where('email', '=', mei.email).execute()
 
 test('who registers gets a code by mail, and with it a company of their own on the free trial', async () => {
   const { registrationId } = await registered()
-  const letter = await ground.newest()
+  const letter = await setup.newest()
   expect(letter.to).toEqual([mei.email])
   expect(letter.mail.subject).toBe('Activate your Catchment account')
   expect(letter.mail.html).toContain(codeIn(letter))
   expect(await accounts()).toEqual([])
   const verified = await verify({ registrationId, code: codeIn(letter) })
   expect(verified.json()).toEqual({ data: { email: mei.email } })
-  const answer = await signIn(ground.app, mei.email, mei.password)
-  const me = (await whoAmI(ground, cookiesOf(answer))).json().data
+  const answer = await signIn(setup.app, mei.email, mei.password)
+  const me = (await whoAmI(setup, cookiesOf(answer))).json().data
   expect(me).toMatchObject({
     user: { firstName: 'Mei', lastName: 'Chen', roles: ['owner'] },
     company: { name: mei.company, isDemo: false },
@@ -40,57 +39,57 @@ test('who registers gets a code by mail, and with it a company of their own on t
 
 test('the link of the letter activates as well, once', async () => {
   await register()
-  const token = tokenIn(await ground.newest(), 'token')
+  const token = tokenIn(await setup.newest(), 'token')
   expect((await verify({ token })).statusCode).toBe(200)
   expect(codeOf(await verify({ token }))).toBe('invalidLink')
 })
 
 test('a link that is cut, foreign, or a day old leads nowhere', async () => {
   await register()
-  const token = tokenIn(await ground.newest(), 'token')
+  const token = tokenIn(await setup.newest(), 'token')
   expect(codeOf(await verify({ token: token.slice(0, -1) }))).toBe('invalidLink')
   expect(codeOf(await verify({ token: `${token}A` }))).toBe('invalidLink')
-  expect(codeOf(await post(ground.app, '/api/Account/CheckResetLink', { token }))).toBe('invalidLink')
-  ground.now += 24 * 60 * minute
+  expect(codeOf(await post(setup.app, '/api/Account/CheckResetLink', { token }))).toBe('invalidLink')
+  setup.now += 24 * 60 * minute
   expect(codeOf(await verify({ token }))).toBe('invalidLink')
   expect(await accounts()).toEqual([])
 })
 
 test('who is not verified yet is told so, but only with the right password', async () => {
   const { registrationId } = await registered()
-  expect(codeOf(await signIn(ground.app, mei.email, 'not this one'))).toBe('wrongPassword')
-  const right = await signIn(ground.app, mei.email, mei.password)
+  expect(codeOf(await signIn(setup.app, mei.email, 'not this one'))).toBe('wrongPassword')
+  const right = await signIn(setup.app, mei.email, mei.password)
   expect(right.json()).toMatchObject({ code: 'notVerified', registrationId, status: 403 })
   expect(right.cookies).toEqual([])
 })
 
 test('a code is good for ten minutes', async () => {
   const { registrationId } = await registered()
-  const code = codeIn(await ground.newest())
-  ground.now += 10 * minute + 1
+  const code = codeIn(await setup.newest())
+  setup.now += 10 * minute + 1
   expect(codeOf(await verify({ registrationId, code }))).toBe('codeWrong')
 })
 
 test('five wrong codes use the right one up; a new mail brings another', async () => {
   const { registrationId } = await registered()
-  const code = codeIn(await ground.newest())
+  const code = codeIn(await setup.newest())
   const other = code === '111111' ? '222222' : '111111'
   for (let guess = 0; guess < 5; guess += 1)
     expect(codeOf(await verify({ registrationId, code: other }))).toBe('codeWrong')
   expect(codeOf(await verify({ registrationId, code }))).toBe('codeUsedUp')
-  ground.now += minute
-  const again = await post(ground.app, '/api/Account/ResendVerification', { registrationId })
+  setup.now += minute
+  const again = await post(setup.app, '/api/Account/ResendVerification', { registrationId })
   expect(again.json()).toEqual({ data: { waitSeconds: 120 } })
-  const fresh = codeIn(await ground.newest())
+  const fresh = codeIn(await setup.newest())
   expect((await verify({ registrationId, code: fresh })).statusCode).toBe(200)
 })
 
 test('the code of a mail before the newest one is good no more', async () => {
   const { registrationId } = await registered()
-  const first = await ground.newest()
-  ground.now += minute
-  await post(ground.app, '/api/Account/ResendVerification', { registrationId })
-  const second = await ground.newest()
+  const first = await setup.newest()
+  setup.now += minute
+  await post(setup.app, '/api/Account/ResendVerification', { registrationId })
+  const second = await setup.newest()
   expect(codeOf(await verify({ token: tokenIn(first, 'token') }))).toBe('invalidLink')
   if (codeIn(first) !== codeIn(second))
     expect(codeOf(await verify({ registrationId, code: codeIn(first) }))).toBe('codeWrong')
@@ -100,10 +99,10 @@ test('the code of a mail before the newest one is good no more', async () => {
 test('a new mail has to wait, and the server says how long', async () => {
   const { registrationId, waitSeconds } = await registered()
   expect(waitSeconds).toBe(60)
-  ground.now += 20_000
-  const early = await post(ground.app, '/api/Account/ResendVerification', { registrationId })
+  setup.now += 20_000
+  const early = await post(setup.app, '/api/Account/ResendVerification', { registrationId })
   expect(early.json()).toMatchObject({ code: 'waitForMail', waitSeconds: 40 })
-  const asked = await ground.app.inject({
+  const asked = await setup.app.inject({
     method: 'GET',
     url: `/api/Account/Registration?registrationId=${registrationId}`,
   })
@@ -111,7 +110,7 @@ test('a new mail has to wait, and the server says how long', async () => {
 })
 
 test('an address that has an account is told so; a registration that nobody knows does not exist', async () => {
-  await joinUp(ground)
+  await joinUp(setup)
   expect(codeOf(await register({ company: 'Another' }))).toBe('emailRegistered')
   expect(codeOf(await verify({ registrationId: 'unknown', code: '123456' }))).toBe('accountMissing')
 })
@@ -121,15 +120,15 @@ test('two who register with one address do not verify for each other, and the fi
     password: 'what a stranger wants',
     passwordConfirmation: 'what a stranger wants',
   })
-  await ground.newest()
-  ground.now += minute
+  await setup.newest()
+  setup.now += minute
   const own = await registered()
-  const code = codeIn(await ground.newest())
+  const code = codeIn(await setup.newest())
   expect(codeOf(await verify({ registrationId: stranger.registrationId, code }))).toBe('codeWrong')
   expect((await verify({ registrationId: own.registrationId, code })).statusCode).toBe(200)
   expect(codeOf(await verify({ registrationId: stranger.registrationId, code }))).toBe('accountMissing')
-  expect(codeOf(await signIn(ground.app, mei.email, 'what a stranger wants'))).toBe('wrongPassword')
-  expect((await signIn(ground.app, mei.email, mei.password)).statusCode).toBe(200)
+  expect(codeOf(await signIn(setup.app, mei.email, 'what a stranger wants'))).toBe('wrongPassword')
+  expect((await signIn(setup.app, mei.email, mei.password)).statusCode).toBe(200)
 })
 
 test('every field that breaks its rule is named, with the rule', async () => {
@@ -176,8 +175,8 @@ test.each([
 ])('an address with %s is refused with a sentence at the field', async (_what, email) => {
   const answer = await register({ email })
   expect(answer.json()).toMatchObject({ code: 'invalidFields', fields: [{ field: 'email' }] })
-  await ground.context.post.sendDue()
-  expect(ground.mailbox.letters).toEqual([])
+  await setup.context.post.sendDue()
+  expect(setup.mailbox.letters).toEqual([])
 })
 
 test('an address typed with full-width letters is the plain one', async () => {
@@ -200,15 +199,15 @@ test.each([
   ['no digit, capital or sign at all', 'sevengreenumbrellas'],
   ['Chinese characters', '七把綠色的雨傘在門口'],
 ])('a password of %s is taken, and every part of it counts', async (_what, password) => {
-  await joinUp(ground, { ...mei, password, passwordConfirmation: password })
-  expect((await signIn(ground.app, mei.email, password)).statusCode).toBe(200)
-  expect(codeOf(await signIn(ground.app, mei.email, password.slice(0, -1)))).toBe('wrongPassword')
+  await joinUp(setup, { ...mei, password, passwordConfirmation: password })
+  expect((await signIn(setup.app, mei.email, password)).statusCode).toBe(200)
+  expect(codeOf(await signIn(setup.app, mei.email, password.slice(0, -1)))).toBe('wrongPassword')
 })
 
 test('neither code nor token nor password is in the database', async () => {
   await register()
-  const letter = await ground.newest()
-  const { database } = ground.context
+  const letter = await setup.newest()
+  const { database } = setup.context
   const kept = JSON.stringify([
     await database.selectFrom('registration').selectAll().execute(),
     await database.selectFrom('mail_proof').selectAll().execute(),
@@ -218,6 +217,6 @@ test('neither code nor token nor password is in the database', async () => {
 })
 
 test('a letter is written in the language of who registers', async () => {
-  await post(ground.app, '/api/Account/Register', mei, { cookie: 'Lang=zh-tw' })
-  expect((await ground.newest()).mail.html).toContain('<html lang="zh-TW">')
+  await post(setup.app, '/api/Account/Register', mei, { cookie: 'Lang=zh-tw' })
+  expect((await setup.newest()).mail.html).toContain('<html lang="zh-TW">')
 })

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import type { Invitation, User } from '#domain/contracts/users.ts'
-import { type AccountsGround, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
 
-let ground: AccountsGround
-beforeEach(async () => (ground = await openGround()))
-afterEach(() => ground.end())
+let setup: AccountsSetup
+beforeEach(async () => (setup = await openSetup()))
+afterEach(() => setup.end())
 
 const day = 86_400_000
 const password = 'ten thousand buses'
 const newcomer = { email: 'kai@chain.example', roles: ['planner'], boundStoreIds: [], boundSurveyIds: [] }
-const as = (name: string) => Device.signIn(ground, name)
+const as = (name: string) => Device.signIn(setup, name)
 const join = (token: string, change: object = {}) =>
-  post(ground.app, '/api/User/AcceptInvitation', {
+  post(setup.app, '/api/User/AcceptInvitation', {
     token,
     ...{ firstName: 'Kai', lastName: 'Lin', password, passwordConfirmation: password, termsVersion, ...change },
   })
@@ -34,28 +34,28 @@ test('who is invited joins by the link, with the rights that were given, and is 
     invitedBy: 'Olivia Lin',
     isExpired: false,
   })
-  const letter = await ground.newest()
+  const letter = await setup.newest()
   expect(letter.mail.subject).toContain('invites you')
   const token = tokenIn(letter, 'invitation')
-  const about = await post(ground.app, '/api/User/CheckInvitation', { token })
+  const about = await post(setup.app, '/api/User/CheckInvitation', { token })
   expect(about.json().data).toMatchObject({ email: newcomer.email, invitedBy: 'Olivia Lin', roles: ['planner'] })
   const joined = await join(token)
-  const me = (await whoAmI(ground, cookiesOf(joined))).json().data
+  const me = (await whoAmI(setup, cookiesOf(joined))).json().data
   expect(me).toMatchObject({ user: { email: newcomer.email, roles: ['planner'] }, company: { isDemo: true } })
   expect((await users(owner)).invitations).toEqual([])
   expect(codeOf(await join(token))).toBe('invalidLink')
-  expect((await signIn(ground.app, newcomer.email, password)).statusCode).toBe(200)
+  expect((await signIn(setup.app, newcomer.email, password)).statusCode).toBe(200)
 })
 
 test('an invitation is good for seven days, and sending it again makes the link before it worthless', async () => {
   const owner = await as('owner')
   const { id } = (await invite(owner)).json().data
-  const first = tokenIn(await ground.newest(), 'invitation')
-  ground.now += 6 * day
+  const first = tokenIn(await setup.newest(), 'invitation')
+  setup.now += 6 * day
   await owner.post('/api/User/ResendInvitation', { id })
-  const second = tokenIn(await ground.newest(), 'invitation')
+  const second = tokenIn(await setup.newest(), 'invitation')
   expect(codeOf(await join(first))).toBe('invalidLink')
-  ground.now += 7 * day
+  setup.now += 7 * day
   expect(codeOf(await join(second))).toBe('invalidLink')
   expect((await users(owner)).invitations).toMatchObject([{ isExpired: true }])
 })
@@ -63,11 +63,11 @@ test('an invitation is good for seven days, and sending it again makes the link 
 test('an invitation that is taken back leads nowhere, nor does one of somebody who may no longer invite', async () => {
   const [owner, admin] = [await as('owner'), await as('admin')]
   const { id } = (await invite(owner)).json().data
-  const first = tokenIn(await ground.newest(), 'invitation')
+  const first = tokenIn(await setup.newest(), 'invitation')
   await owner.post('/api/User/CancelInvitation', { id })
   expect(codeOf(await join(first))).toBe('invalidLink')
   await invite(admin, { email: 'other@chain.example' })
-  const second = tokenIn(await ground.newest(), 'invitation')
+  const second = tokenIn(await setup.newest(), 'invitation')
   await update(owner, admin.userId, { roles: ['viewer'] })
   expect(codeOf(await join(second))).toBe('invalidLink')
 })
@@ -77,12 +77,12 @@ test('an invitation as owner leads nowhere once its sender is an owner no more, 
   await update(owner, admin.userId, { roles: ['owner'] })
   const second = await as('admin')
   await invite(second, { roles: ['owner'] })
-  const asOwner = tokenIn(await ground.newest(), 'invitation')
+  const asOwner = tokenIn(await setup.newest(), 'invitation')
   await invite(second, { email: 'other@chain.example', roles: ['viewer'] })
-  const asViewer = tokenIn(await ground.newest(), 'invitation')
+  const asViewer = tokenIn(await setup.newest(), 'invitation')
   await update(owner, admin.userId, { roles: ['administrator'] })
   expect(codeOf(await join(asOwner))).toBe('invalidLink')
-  expect((await post(ground.app, '/api/User/CheckInvitation', { token: asViewer })).statusCode).toBe(200)
+  expect((await post(setup.app, '/api/User/CheckInvitation', { token: asViewer })).statusCode).toBe(200)
   await update(owner, admin.userId, { roles: ['owner'] })
   expect(codeOf(await join(asOwner))).toBe('invalidLink')
   const { invitations } = await users(owner)
@@ -94,9 +94,9 @@ test('an invitation as owner leads nowhere once its sender is an owner no more, 
 test('an invitation that somebody else sends again is judged by who sent it last', async () => {
   const [owner, admin] = [await as('owner'), await as('admin')]
   const { id } = (await invite(owner)).json().data
-  ground.now += 60_000
+  setup.now += 60_000
   await admin.post('/api/User/ResendInvitation', { id })
-  const token = tokenIn(await ground.newest(), 'invitation')
+  const token = tokenIn(await setup.newest(), 'invitation')
   expect((await users(owner)).invitations).toMatchObject([{ invitedBy: 'Adam Chen' }])
   await update(owner, admin.userId, { status: 0 })
   expect(codeOf(await join(token))).toBe('invalidLink')
@@ -107,7 +107,7 @@ test('an administrator neither renames an owner nor binds one to stores nor ends
   for (const change of [{ firstName: 'Nobody' }, { lastName: 'Nobody' }, { boundStoreIds: ['x'] }])
     expect(codeOf(await update(admin, owner.userId, change))).toBe('ownerOnly')
   expect(codeOf(await admin.post('/api/User/EndSessions', { id: owner.userId }))).toBe('ownerOnly')
-  expect((await whoAmI(ground, owner.cookie)).json().data.user).toMatchObject({ firstName: 'Olivia' })
+  expect((await whoAmI(setup, owner.cookie)).json().data.user).toMatchObject({ firstName: 'Olivia' })
   expect((await update(owner, owner.userId, { firstName: 'Olive' })).json().data.firstName).toBe('Olive')
 })
 
@@ -144,8 +144,8 @@ test('nobody changes the own rights, and the last owner stays one', async () => 
 })
 
 test('a member of another company is not there', async () => {
-  const cookie = await joinUp(ground)
-  const stranger = Device.withToken(ground.app, /token=([^;]+)/.exec(cookie)![1]!, '')
+  const cookie = await joinUp(setup)
+  const stranger = Device.withToken(setup.app, /token=([^;]+)/.exec(cookie)![1]!, '')
   const viewer = await idOf('viewer')
   expect(codeOf(await update(stranger, viewer, { roles: ['planner'] }))).toBe('dataMissing')
   expect(codeOf(await stranger.post('/api/User/EndSessions', { id: viewer }))).toBe('dataMissing')
@@ -159,37 +159,37 @@ test('a member of another company is not there', async () => {
 test('new rights hold at the next request, under a new token; the old one ends', async () => {
   const [owner, viewer] = [await as('owner'), await as('viewer')]
   await update(owner, viewer.userId, { roles: ['planner'] })
-  const answer = await whoAmI(ground, viewer.cookie)
+  const answer = await whoAmI(setup, viewer.cookie)
   expect(answer.json().data.user.roles).toEqual(['planner'])
   const renewed = cookiesOf(answer)
   expect(renewed).toMatch(/token=/)
-  expect((await whoAmI(ground, renewed)).statusCode).toBe(200)
+  expect((await whoAmI(setup, renewed)).statusCode).toBe(200)
   // What was under way with the old token still goes through.
-  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(200)
-  ground.now += 61_000
-  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(401)
-  expect((await whoAmI(ground, renewed)).statusCode).toBe(200)
+  expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(200)
+  setup.now += 61_000
+  expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)
+  expect((await whoAmI(setup, renewed)).statusCode).toBe(200)
 })
 
 test('a new token whose answer was lost on its way is given again', async () => {
   const [owner, viewer] = [await as('owner'), await as('viewer')]
   await update(owner, viewer.userId, { roles: ['planner'] })
-  await whoAmI(ground, viewer.cookie)
-  ground.now += 3_600_000
-  const again = await whoAmI(ground, viewer.cookie)
+  await whoAmI(setup, viewer.cookie)
+  setup.now += 3_600_000
+  const again = await whoAmI(setup, viewer.cookie)
   expect(again.statusCode).toBe(200)
-  expect((await whoAmI(ground, cookiesOf(again))).statusCode).toBe(200)
+  expect((await whoAmI(setup, cookiesOf(again))).statusCode).toBe(200)
 })
 
 test('who is disabled is out at once, is told so only with the right password, and comes back when enabled', async () => {
   const [owner, viewer] = [await as('owner'), await as('viewer')]
   expect((await update(owner, viewer.userId, { status: 0 })).json().data.status).toBe(0)
-  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(401)
-  expect(codeOf(await signIn(ground.app, 'viewer@demo.catchment.test'))).toBe('accountInvalid')
-  expect(codeOf(await signIn(ground.app, 'viewer@demo.catchment.test', 'guess'))).toBe('wrongPassword')
+  expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)
+  expect(codeOf(await signIn(setup.app, 'viewer@demo.catchment.test'))).toBe('accountInvalid')
+  expect(codeOf(await signIn(setup.app, 'viewer@demo.catchment.test', 'guess'))).toBe('wrongPassword')
   await update(owner, viewer.userId, { status: 1 })
-  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(401)
-  expect((await signIn(ground.app, 'viewer@demo.catchment.test')).statusCode).toBe(200)
+  expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)
+  expect((await signIn(setup.app, 'viewer@demo.catchment.test')).statusCode).toBe(200)
 })
 
 test('members are found by name, address, role and status', async () => {
@@ -206,16 +206,16 @@ test('bound stores and surveys are kept, and hold at once', async () => {
   const [owner, surveyor] = [await as('owner'), await as('surveyor')]
   const answer = await update(owner, surveyor.userId, { boundStoreIds: [], boundSurveyIds: ['survey-1', 'survey-1'] })
   expect(answer.json().data).toMatchObject({ boundStoreIds: [], boundSurveyIds: ['survey-1'] })
-  expect((await whoAmI(ground, surveyor.cookie)).json().data.user.boundStoreIds).toEqual([])
+  expect((await whoAmI(setup, surveyor.cookie)).json().data.user.boundStoreIds).toEqual([])
 })
 
 test('a free trial has room for two', async () => {
-  const cookie = await joinUp(ground)
-  const owner = Device.withToken(ground.app, /token=([^;]+)/.exec(cookie)![1]!, '')
+  const cookie = await joinUp(setup)
+  const owner = Device.withToken(setup.app, /token=([^;]+)/.exec(cookie)![1]!, '')
   expect((await invite(owner)).statusCode).toBe(200)
   expect(codeOf(await invite(owner, { email: 'third@chain.example' }))).toBe('usersLimit')
   expect((await users(owner)).seats).toEqual({ used: 2, most: 2 })
-  await join(tokenIn(await ground.newest(), 'invitation'))
+  await join(tokenIn(await setup.newest(), 'invitation'))
   expect(codeOf(await invite(owner, { email: 'third@chain.example' }))).toBe('usersLimit')
 })
 
@@ -226,9 +226,9 @@ test('an address that has an account is not invited', async () => {
 test('a company whose name carries another header cannot make letters say more than they do', async () => {
   const owner = await as('owner')
   const wicked = 'Tea\r\nBcc: everybody@evil.example\r\n\r\nClick here'
-  await ground.context.database.updateTable('company').set({ name: wicked }).execute()
+  await setup.context.database.updateTable('company').set({ name: wicked }).execute()
   await invite(owner)
-  const { raw, mail, to } = await ground.newest()
+  const { raw, mail, to } = await setup.newest()
   expect(to).toEqual([newcomer.email])
   expect(mail.bcc ?? []).toEqual([])
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)

@@ -7,22 +7,22 @@ import { readFreeBytes } from '#server/services/backup/backupFiles.ts'
 import { BackupProblem } from '#server/services/backup/backupProblem.ts'
 import { makeBackup } from '#server/services/backup/makeBackup.ts'
 import { restoreBackup } from '#server/services/backup/restoreBackup.ts'
-import { BackupGround, backupsIn } from './backupGround.ts'
+import { BackupSetup, backupsIn } from './backupSetup.ts'
 
 const backupName = 'catchment-2026-11-21T06-00-00-000Z'
 
-let ground: BackupGround
+let setup: BackupSetup
 beforeEach(() => {
-  ground = new BackupGround()
+  setup = new BackupSetup()
 })
-afterEach(() => ground.close())
+afterEach(() => setup.close())
 
 test('a restore refuses in one line what is no sound backup of this version, and changes nothing', async () => {
-  const path = await ground.makeOneBackup()
-  const present = readFileSync(join(ground.dataDir, 'catchment.sqlite'))
+  const path = await setup.makeOneBackup()
+  const present = readFileSync(join(setup.dataDir, 'catchment.sqlite'))
   const variant = (name: string, change: (copy: string) => void) => {
-    cpSync(path, join(ground.folder, name), { recursive: true })
-    change(join(ground.folder, name))
+    cpSync(path, join(setup.folder, name), { recursive: true })
+    change(join(setup.folder, name))
     return name
   }
   const withManifest = (change: (manifest: Record<string, unknown>, copy: string) => object) => (copy: string) => {
@@ -40,11 +40,11 @@ test('a restore refuses in one line what is no sound backup of this version, and
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     return { ...manifest, parts: [{ path: 'catchment.sqlite', bytes: 0, sha256 }] }
   })
-  mkdirSync(join(ground.folder, 'empty'))
+  mkdirSync(join(setup.folder, 'empty'))
   const tries = [
     ['nowhere', /^There is no backup .*nowhere\.$/],
     ['empty', /^.*empty is no backup of Catchment: it has no manifest\.json\.$/],
-    [join(ground.dataDir, 'backups'), /backups holds backups\. Name one of them; the newest is .*catchment-.*Z$/],
+    [join(setup.dataDir, 'backups'), /backups holds backups\. Name one of them; the newest is .*catchment-.*Z$/],
     [join(path, 'manifest.json'), /manifest\.json is a file\. A backup is the folder/],
     [
       variant('bit', turnBit),
@@ -89,61 +89,59 @@ test('a restore refuses in one line what is no sound backup of this version, and
       /made by a newer version/,
     ],
   ] as const
-  const plan = { dataDir: ground.dataDir, now: new Date(), epoch: crypto.randomUUID(), freeBytes: readFreeBytes }
+  const plan = { dataDir: setup.dataDir, now: new Date(), epoch: crypto.randomUUID(), freeBytes: readFreeBytes }
   for (const [from, sentence] of tries) {
-    const refusal = await restoreBackup({ ...plan, from: resolve(ground.folder, from) }).catch(
-      (error: unknown) => error,
-    )
+    const refusal = await restoreBackup({ ...plan, from: resolve(setup.folder, from) }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(BackupProblem)
     expect((refusal as Error).message).toMatch(sentence)
     expect((refusal as Error).message).not.toContain('\n')
   }
-  expect(ground.run('restore', '--from', 'foreign')).toMatchObject({
+  expect(setup.run('restore', '--from', 'foreign')).toMatchObject({
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(/^\S+foreign is no backup of Catchment: its manifest\.json is of something else\.$/),
   })
-  expect(ground.run('restore').stderr).toMatch(/^Name the backup to bring back/)
-  expect(readFileSync(join(ground.dataDir, 'catchment.sqlite'))).toEqual(present)
-  expect(readdirSync(ground.dataDir).filter((name) => /restor|replaced/.test(name))).toEqual([])
+  expect(setup.run('restore').stderr).toMatch(/^Name the backup to bring back/)
+  expect(readFileSync(join(setup.dataDir, 'catchment.sqlite'))).toEqual(present)
+  expect(readdirSync(setup.dataDir).filter((name) => /restor|replaced/.test(name))).toEqual([])
 })
 
 test('a backup that can not be written is refused in one line, and leaves nothing', async () => {
-  expect(ground.run('backup')).toMatchObject({
+  expect(setup.run('backup')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is no database in the data folder/),
   })
-  expect(existsSync(ground.dataDir)).toBe(false)
-  await ground.makeOneBackup()
-  writeFileSync(join(ground.folder, 'file'), '')
-  expect(ground.run('backup', '--to', 'file').stderr).toMatch(
+  expect(existsSync(setup.dataDir)).toBe(false)
+  await setup.makeOneBackup()
+  writeFileSync(join(setup.folder, 'file'), '')
+  expect(setup.run('backup', '--to', 'file').stderr).toMatch(
     /^The folder .*file can't be made \(it is a file\)\. Choose another/,
   )
-  expect(ground.run('backup', '--keep', '0').stderr).toBe(
+  expect(setup.run('backup', '--keep', '0').stderr).toBe(
     '--keep is "0"; it must be a whole number from 1, for example --keep 14.',
   )
-  expect(ground.run('backup', '--too', 'x').stderr).toMatch(/--too/)
-  expect(ground.run('backup', '--to', '').stderr).toMatch(/^--to names no folder/)
+  expect(setup.run('backup', '--too', 'x').stderr).toMatch(/--too/)
+  expect(setup.run('backup', '--to', '').stderr).toMatch(/^--to names no folder/)
 
-  const plan = { dataDir: ground.dataDir, version: '1', now: new Date(), freeBytes: () => Promise.resolve(5_000) }
-  await expect(makeBackup({ ...plan, to: join(ground.folder, 'full') })).rejects.toThrow(
+  const plan = { dataDir: setup.dataDir, version: '1', now: new Date(), freeBytes: () => Promise.resolve(5_000) }
+  await expect(makeBackup({ ...plan, to: join(setup.folder, 'full') })).rejects.toThrow(
     /^There is no room in .*full: \d\.\d MB are needed and 0\.0 MB are free\. Nothing was written\.$/,
   )
-  expect(readdirSync(join(ground.folder, 'full'))).toEqual([])
-  const [name] = backupsIn(join(ground.dataDir, 'backups'))
-  await expect(restoreBackup({ ...plan, from: join(ground.dataDir, 'backups', name!), epoch: 'x' })).rejects.toThrow(
+  expect(readdirSync(join(setup.folder, 'full'))).toEqual([])
+  const [name] = backupsIn(join(setup.dataDir, 'backups'))
+  await expect(restoreBackup({ ...plan, from: join(setup.dataDir, 'backups', name!), epoch: 'x' })).rejects.toThrow(
     /no room/,
   )
-  expect(readdirSync(ground.dataDir).toSorted()).toEqual(['backups', 'catchment.lock', 'catchment.sqlite'])
+  expect(readdirSync(setup.dataDir).toSorted()).toEqual(['backups', 'catchment.lock', 'catchment.sqlite'])
 
-  writeFileSync(join(ground.dataDir, 'catchment.sqlite'), 'this is no database, however long it is '.repeat(200))
-  expect(ground.run('backup').stderr).toMatch(/^The database .* is damaged \(.*\), so no backup was written\./)
-  expect(readdirSync(join(ground.dataDir, 'backups'))).toEqual([name])
+  writeFileSync(join(setup.dataDir, 'catchment.sqlite'), 'this is no database, however long it is '.repeat(200))
+  expect(setup.run('backup').stderr).toMatch(/^The database .* is damaged \(.*\), so no backup was written\./)
+  expect(readdirSync(join(setup.dataDir, 'backups'))).toEqual([name])
 })
 
 test('of the backups of one installation the newest stay, and nothing else in their folder is touched', async () => {
-  const path = await ground.makeOneBackup()
-  const to = join(ground.folder, 'safe')
+  const path = await setup.makeOneBackup()
+  const to = join(setup.folder, 'safe')
   cpSync(path, join(to, backupName), { recursive: true })
   const foreign = join(to, 'catchment-2000-01-01T00-00-00-000Z')
   cpSync(path, foreign, { recursive: true })
@@ -155,8 +153,8 @@ test('of the backups of one installation the newest stay, and nothing else in th
   })
   mkdirSync(join(to, `.${backupName}.${cut.stdout.trim()}.unfinished`))
 
-  expect(ground.run('backup', '--to', 'safe', '--keep', '3').stdout).not.toContain('Removed')
-  const said = ground.run('backup', '--to', 'safe', '--keep', '2')
+  expect(setup.run('backup', '--to', 'safe', '--keep', '3').stdout).not.toContain('Removed')
+  const said = setup.run('backup', '--to', 'safe', '--keep', '2')
   expect(said.stdout.match(/^Removed .*$/gm)).toHaveLength(1)
   const left = readdirSync(to).toSorted()
   expect(left.slice(0, 2)).toEqual(['catchment-1999-01-01T00-00-00-000Z', 'catchment-2000-01-01T00-00-00-000Z'])

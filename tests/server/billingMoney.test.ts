@@ -11,10 +11,10 @@ import { createStaff } from '#server/services/staff/createStaff.ts'
 import { changeInvoice as changeInvoiceOf } from '#server/services/billing/invoiceChanges.ts'
 import { refundPayment } from '#server/services/billing/refunds.ts'
 import { writeExpiring } from '#server/services/billing/expiry.ts'
-import { BillingGround, firm, taipei } from './billingGround.ts'
+import { BillingSetup, firm, taipei } from './billingSetup.ts'
 import { cookiesOf, Device, post } from './testServer.ts'
 
-let ground: BillingGround
+let setup: BillingSetup
 
 /** Does what it is to do, and never says so: whoever waits for it is dead. */
 const dieAfter =
@@ -28,68 +28,68 @@ let companyId: string
 
 beforeEach(async () => {
   cookie = ''
-  ground = await BillingGround.open()
-  companyId = (await ground.server.context.database.selectFrom('company').select('id').executeTakeFirstOrThrow()).id
+  setup = await BillingSetup.open()
+  companyId = (await setup.server.context.database.selectFrom('company').select('id').executeTakeFirstOrThrow()).id
 })
-afterEach(() => ground.close())
+afterEach(() => setup.close())
 
 let cookie = ''
 async function asStaff(url: string, input: object) {
   cookie ||= await signStaffIn()
-  return post(ground.server.app, url, { companyId, ...input }, { cookie })
+  return post(setup.server.app, url, { companyId, ...input }, { cookie })
 }
 
 async function signStaffIn(): Promise<string> {
-  const { app, context } = ground.server
+  const { app, context } = setup.server
   const password = await createStaff(context, 'staff@provider.example', 'Provider Person')
   return cookiesOf(await post(app, '/api/Staff/Login', { email: 'staff@provider.example', password }))
 }
-const payments = () => ground.server.context.database.selectFrom('payment').selectAll().execute()
-const invoices = async () => (await ground.overview()).orders.flatMap((order) => order.invoices)
+const payments = () => setup.server.context.database.selectFrom('payment').selectAll().execute()
+const invoices = async () => (await setup.overview()).orders.flatMap((order) => order.invoices)
 
 test('an invoice is issued once after the money came, and may be changed for seven days', async () => {
-  await ground.buy({ planId: 'month', payer: firm })
-  await ground.settle()
-  await ground.settle()
+  await setup.buy({ planId: 'month', payer: firm })
+  await setup.settle()
+  await setup.settle()
   const [issued] = await invoices()
   expect(issued).toMatchObject({ state: 'issued', number: 'ZZ00000001', total: 7_140, net: 6_800, lock: null })
   const changed = { invoiceId: issued!.id, payer: { ...firm, taxId: '04595257' } }
-  expect((await ground.owner.post(changeInvoice.path, changed)).statusCode).toBe(200)
-  await ground.settle()
+  expect((await setup.owner.post(changeInvoice.path, changed)).statusCode).toBe(200)
+  await setup.settle()
   expect((await invoices()).map(({ number, state }) => [number, state])).toEqual([
     ['ZZ00000001', 'voided'],
     ['ZZ00000002', 'issued'],
   ])
-  ground.now += 7 * 86_400_000 + 1
-  const late = await ground.owner.post(changeInvoice.path, { ...changed, invoiceId: (await invoices())[1]!.id })
+  setup.now += 7 * 86_400_000 + 1
+  const late = await setup.owner.post(changeInvoice.path, { ...changed, invoiceId: (await invoices())[1]!.id })
   expect(late.json()).toMatchObject({ code: 'invoiceLocked' })
   expect((await invoices())[1]?.lock).toBe('sevenDays')
 })
 
 test('a server that was killed between issuing and noting it issues the same invoice again, not another', async () => {
-  await ground.buy({ planId: 'month' })
-  await ground.settle()
-  const { database } = ground.server.context
+  await setup.buy({ planId: 'month' })
+  await setup.settle()
+  const { database } = setup.server.context
   await database.updateTable('invoice').set({ state: 'waiting', number: null, issued_at: null }).execute()
-  ground.now += 3_600_000
-  await ground.settle()
+  setup.now += 3_600_000
+  await setup.settle()
   expect((await invoices()).map(({ number }) => number)).toEqual(['ZZ00000001'])
-  expect(ground.gateway.invoices.issued).toHaveLength(1)
+  expect(setup.gateway.invoices.issued).toHaveLength(1)
 })
 
 test('a server that was killed between voiding an invoice and issuing the other one finishes both', async () => {
-  await ground.buy({ planId: 'month' })
-  await ground.settle()
+  await setup.buy({ planId: 'month' })
+  await setup.settle()
   const [first] = await invoices()
-  const issuer = ground.server.context.invoices!
+  const issuer = setup.server.context.invoices!
   // It dies while it waits for the service, which has voided the invoice.
-  const dying = { ...ground.server.context, invoices: { ...issuer, void: dieAfter(issuer.void) } }
+  const dying = { ...setup.server.context, invoices: { ...issuer, void: dieAfter(issuer.void) } }
   void changeInvoiceOf(dying, companyId, first!.id, firm)
-  await expect.poll(() => ground.gateway.invoices.issued[0]?.isVoid).toBe(true)
-  await ground.settle()
+  await expect.poll(() => setup.gateway.invoices.issued[0]?.isVoid).toBe(true)
+  await setup.settle()
   expect((await invoices()).map(({ state }) => state)).toEqual(['waiting', 'voiding'])
-  ground.now += 120_000
-  await ground.settle()
+  setup.now += 120_000
+  await setup.settle()
   expect((await invoices()).map(({ state, payer }) => [state, payer.invoice])).toEqual([
     ['voided', 'two'],
     ['issued', 'three'],
@@ -97,30 +97,30 @@ test('a server that was killed between voiding an invoice and issuing the other 
 })
 
 test('a change that the invoice service refuses leaves the invoice as it was', async () => {
-  await ground.buy({ planId: 'month' })
-  await ground.settle()
+  await setup.buy({ planId: 'month' })
+  await setup.settle()
   const [first] = await invoices()
-  const issuer = ground.server.context.invoices!
+  const issuer = setup.server.context.invoices!
   const refusing = { ...issuer, void: () => Promise.reject(new Error('its two months are closed')) }
   await expect(
-    changeInvoiceOf({ ...ground.server.context, invoices: refusing }, companyId, first!.id, firm),
+    changeInvoiceOf({ ...setup.server.context, invoices: refusing }, companyId, first!.id, firm),
   ).rejects.toThrow('two months')
   expect(await invoices()).toEqual([first])
 })
 
 test('a refund without an answer stays set aside until staff say what became of it', async () => {
-  await ground.buy({ planId: 'month' })
+  await setup.buy({ planId: 'month' })
   const [payment] = await payments()
   const wish = { paymentId: payment!.id, amount: 140, reason: 'agreed by phone' }
-  const provider = ground.server.context.payments!
+  const provider = setup.server.context.payments!
   const silent = { ...provider, refund: () => Promise.reject(new Error('no answer')) }
   const staff = { staffId: 'staff', name: 'Provider Person' } as const
   const whence = { address: '', agent: '', locale: 'en-us' } as const
-  const ask = () => refundPayment({ ...ground.server.context, payments: silent }, staff, { companyId, ...wish }, whence)
+  const ask = () => refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...wish }, whence)
   await expect(ask()).rejects.toThrow('did not answer')
   await expect(ask()).rejects.toThrow('did not answer')
   const unanswered = async () => {
-    const answer = await ground.server.app.inject({
+    const answer = await setup.server.app.inject({
       url: `${listOrders.path}?companyId=${companyId}`,
       headers: { cookie },
     })
@@ -128,31 +128,31 @@ test('a refund without an answer stays set aside until staff say what became of 
   }
   await asStaff(refund.path, { ...wish, amount: 7_140 })
   expect(await unanswered()).toEqual([])
-  ground.now += 120_000
+  setup.now += 120_000
   const [one, other] = await unanswered()
   expect((await asStaff(settleRefund.path, { refundId: one!.id, isGiven: true })).statusCode).toBe(200)
   expect((await asStaff(settleRefund.path, { refundId: one!.id, isGiven: false })).statusCode).toBe(404)
   expect((await asStaff(settleRefund.path, { refundId: other!.id, isGiven: false })).statusCode).toBe(200)
-  expect((await ground.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 140 })
+  expect((await setup.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 140 })
 })
 
 test('staff refund a part, then the rest, never more; what is given back whole ends what it bought', async () => {
-  await ground.buy({ planId: 'month' })
-  await ground.settle()
+  await setup.buy({ planId: 'month' })
+  await setup.settle()
   const [payment] = await payments()
   const wish = { paymentId: payment!.id, reason: 'agreed by phone' }
   expect((await asStaff(refund.path, { ...wish, amount: 140 })).statusCode).toBe(200)
   expect((await asStaff(refund.path, { ...wish, amount: 7_140 })).json()).toMatchObject({ code: 'refundTooLarge' })
-  expect((await ground.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 140 })
-  expect(ground.gateway.invoices.issued[0]).toMatchObject({ allowed: 140, isVoid: false })
-  expect((await ground.overview()).plan.id).toBe('month')
-  ground.now += 60_000
+  expect((await setup.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 140 })
+  expect(setup.gateway.invoices.issued[0]).toMatchObject({ allowed: 140, isVoid: false })
+  expect((await setup.overview()).plan.id).toBe('month')
+  setup.now += 60_000
   const both = await Promise.all([1, 2].map(() => asStaff(refund.path, { ...wish, amount: 7_000 })))
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const { plan, orders } = await ground.overview()
+  const { plan, orders } = await setup.overview()
   expect([orders[0]?.state, orders[0]?.refunded]).toEqual(['refunded', 7_140])
-  expect(plan).toEqual({ id: 'month', endsAt: new Date(ground.now).toISOString() })
-  const audit = await ground.server.context.database
+  expect(plan).toEqual({ id: 'month', endsAt: new Date(setup.now).toISOString() })
+  const audit = await setup.server.context.database
     .selectFrom('audit_event')
     .select(['action', 'actor_name', 'details'])
     .where('action', 'in', ['refund', 'planChange'])
@@ -162,81 +162,81 @@ test('staff refund a part, then the rest, never more; what is given back whole e
 })
 
 test('a renewal that is given back before it began leaves the plan that holds as it is', async () => {
-  await ground.buy({ planId: 'month' })
-  const before = (await ground.overview()).plan
-  ground.now += 60_000
-  await ground.buy({ planId: 'month' })
-  expect((await ground.overview()).plan.next?.id).toBe('month')
+  await setup.buy({ planId: 'month' })
+  const before = (await setup.overview()).plan
+  setup.now += 60_000
+  await setup.buy({ planId: 'month' })
+  expect((await setup.overview()).plan.next?.id).toBe('month')
   const renewal = (await payments()).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]!
   await asStaff(refund.path, { paymentId: renewal.id, amount: 7_140, reason: 'bought by mistake' })
-  expect((await ground.overview()).plan).toEqual(before)
+  expect((await setup.overview()).plan).toEqual(before)
 })
 
 test('a whole refund voids the invoice while its two months are open', async () => {
-  await ground.buy({ planId: 'week' })
-  await ground.settle()
+  await setup.buy({ planId: 'week' })
+  await setup.settle()
   const [payment] = await payments()
   await asStaff(refund.path, { paymentId: payment!.id, amount: 2_520, reason: 'bought by mistake' })
-  expect(ground.gateway.invoices.issued[0]?.isVoid).toBe(true)
+  expect(setup.gateway.invoices.issued[0]?.isVoid).toBe(true)
   expect((await invoices())[0]?.state).toBe('voided')
 })
 
 test('a transfer counts when staff confirm it with the order’s amount, once', async () => {
-  const begun = await ground.order({ planId: 'year', way: 'transfer' })
+  const begun = await setup.order({ planId: 'year', way: 'transfer' })
   expect(begun.data).toMatchObject({ checkout: null, bankAccount: 'Demo Bank 000', total: 71_400 })
-  expect((await ground.overview()).orders[0]?.state).toBe('awaiting')
+  expect((await setup.overview()).orders[0]?.state).toBe('awaiting')
   const wish = { orderId: begun.data.orderId, reference: 'BANK-0815' }
   expect((await asStaff(confirmTransfer.path, { ...wish, amount: 71_000 })).json()).toMatchObject({
     code: 'amountDiffers',
   })
   await asStaff(confirmTransfer.path, { ...wish, amount: 71_400 })
   await asStaff(confirmTransfer.path, { ...wish, amount: 71_400 })
-  expect((await ground.overview()).plan.id).toBe('year')
+  expect((await setup.overview()).plan.id).toBe('year')
   expect(await payments()).toHaveLength(1)
 })
 
 test('staff give a contract with what stands in it and end it; nobody else reaches that', async () => {
   const terms = { users: 45, stores: 3, reportDownloads: 5_000 }
   await asStaff(grantContract.path, { endsAt: null, terms, reason: 'signed on paper' })
-  const { plan, reportDownloads } = await ground.overview()
+  const { plan, reportDownloads } = await setup.overview()
   expect(plan).toMatchObject({ id: 'contract', endsAt: null, terms })
   expect(reportDownloads.most).toBe(5_000)
-  expect((await ground.order({ planId: 'year' })).code).toBe('planNotSold')
-  ground.now += 1_000
-  await asStaff(grantContract.path, { endsAt: new Date(ground.now).toISOString(), terms: {}, reason: 'it has ended' })
-  expect((await ground.order({ planId: 'year' })).status).toBe(200)
+  expect((await setup.order({ planId: 'year' })).code).toBe('planNotSold')
+  setup.now += 1_000
+  await asStaff(grantContract.path, { endsAt: new Date(setup.now).toISOString(), terms: {}, reason: 'it has ended' })
+  expect((await setup.order({ planId: 'year' })).status).toBe(200)
   expect(
-    (await ground.owner.post(grantContract.path, { companyId, endsAt: null, terms, reason: 'I want it' })).statusCode,
+    (await setup.owner.post(grantContract.path, { companyId, endsAt: null, terms, reason: 'I want it' })).statusCode,
   ).toBe(401)
-  expect((await ground.owner.get(`${listOrders.path}?companyId=${companyId}`)).statusCode).toBe(401)
+  expect((await setup.owner.get(`${listOrders.path}?companyId=${companyId}`)).statusCode).toBe(401)
 })
 
 test('only the owner sees and does anything about money', async () => {
   for (const name of ['admin', 'planner', 'viewer']) {
-    const other = await Device.signIn(ground.server, name)
+    const other = await Device.signIn(setup.server, name)
     expect((await other.get('/api/Billing/Overview')).statusCode).toBe(403)
     expect((await other.post('/api/Billing/CreateOrder', {})).statusCode).toBe(403)
   }
 })
 
 test('letters tell of a receipt, a failure, an invoice and of the end 7, 3 and 1 days before it, once each', async () => {
-  await ground.buy({ planId: 'week' }, 'fail')
-  await ground.buy({ planId: 'week' })
-  await ground.settle()
+  await setup.buy({ planId: 'week' }, 'fail')
+  await setup.buy({ planId: 'week' })
+  await setup.settle()
   const letters = async () =>
-    (await ground.server.context.database.selectFrom('letter').select(['kind']).execute()).map(({ kind }) => kind)
+    (await setup.server.context.database.selectFrom('letter').select(['kind']).execute()).map(({ kind }) => kind)
   expect((await letters()).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['invoiceIssued', 'paymentFailed', 'receipt'])
   const tell = async (at: string) => {
-    ground.now = taipei(at)
-    return [await writeExpiring(ground.server.context), await writeExpiring(ground.server.context)]
+    setup.now = taipei(at)
+    return [await writeExpiring(setup.server.context), await writeExpiring(setup.server.context)]
   }
   expect(await tell('2026-11-23T12:00')).toEqual([1, 0])
   expect(await tell('2026-11-26T12:00')).toEqual([0, 0])
   expect(await tell('2026-11-27T12:00')).toEqual([1, 0])
   expect(await tell('2026-11-29T12:00')).toEqual([1, 0])
   expect(await tell('2026-11-30T00:00')).toEqual([1, 0])
-  await ground.server.context.post.sendDue()
-  const kept = (await ground.server.context.post.transport.readKept?.()) ?? []
+  await setup.server.context.post.sendDue()
+  const kept = (await setup.server.context.post.transport.readKept?.()) ?? []
   expect(kept.map(({ text }) => text).join('\n')).not.toMatch(/[{}]|undefined|NaN/)
   expect(kept).toHaveLength(7)
 })

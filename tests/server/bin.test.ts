@@ -5,7 +5,7 @@ import type { Json } from '#domain/json.ts'
 import { purgeBin } from '#server/services/bin/purgeBin.ts'
 import { daily } from '#server/services/daily.ts'
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
-import { hashOf, send, status } from './fileGround.ts'
+import { hashOf, send, status } from './fileSetup.ts'
 import { boundStoreId, canary, Device, leaseId, otherStoreId, startServer, type TestServer } from './testServer.ts'
 
 const day = 86_400_000

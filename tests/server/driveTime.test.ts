@@ -14,7 +14,7 @@ import {
   orsSpeech,
   type OutsideService,
   valhallaSpeech,
-} from './outsideGround.ts'
+} from './outsideSetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
 const taipei = { latitude: 25.0333, longitude: 121.5645 }
@@ -90,7 +90,7 @@ function radiiOf(reach: Reach, place = taipei): [number, number] {
 }
 
 test.each(['ors', 'valhalla', 'google'])(
-  '%s gives the ground within ten minutes, its own words read',
+  '%s gives the setup within ten minutes, its own words read',
   async (provider) => {
     const zone = await ask({ provider })
     const [least, most] = radiiOf(zone)

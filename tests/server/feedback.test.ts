@@ -4,13 +4,13 @@ import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listFeedback } from '#domain/contracts/staffFeedback.ts'
 import type { Json } from '#domain/json.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
-import { type AccountsGround, codeOf, openGround } from './accountsGround.ts'
-import { contentOf, hashOf, send } from './fileGround.ts'
+import { type AccountsSetup, codeOf, openSetup } from './accountsSetup.ts'
+import { contentOf, hashOf, send } from './fileSetup.ts'
 import { cookiesOf, Device, post } from './testServer.ts'
 
-let ground: AccountsGround
-beforeEach(async () => (ground = await openGround()))
-afterEach(() => ground.end())
+let setup: AccountsSetup
+beforeEach(async () => (setup = await openSetup()))
+afterEach(() => setup.end())
 
 const id = '01980000-0000-7000-8000-00000000fb01'
 const said = { topic: 'function', memo: 'The map is slow at noon', rating: 4, sentAt: '2026-01-31T08:00:00.000Z' }
@@ -19,14 +19,14 @@ const tell = (device: Device, more: Record<string, Json> = {}) =>
 const held = async (device: Device) => (await device.everything()).get(`feedback/${id}`)
 
 async function staff(): Promise<string> {
-  const password = await createStaff(ground.context, 'sam@provider.example', 'Sam')
-  return cookiesOf(await post(ground.app, '/api/Staff/Login', { email: 'sam@provider.example', password }))
+  const password = await createStaff(setup.context, 'sam@provider.example', 'Sam')
+  return cookiesOf(await post(setup.app, '/api/Staff/Login', { email: 'sam@provider.example', password }))
 }
-const get = (url: string, cookie: string) => ground.app.inject({ method: 'GET', url, headers: { cookie } })
+const get = (url: string, cookie: string) => setup.app.inject({ method: 'GET', url, headers: { cookie } })
 const inbox = async (cookie: string, query = '') =>
   (await get(`/api/Staff/Feedback${query}`, cookie)).json<{ data: ReplyOf<typeof listFeedback> }>().data
 const answer = (cookie: string, companyId: string, more: object) =>
-  post(ground.app, '/api/Staff/AnswerFeedback', { companyId, id, ...more }, { cookie })
+  post(setup.app, '/api/Staff/AnswerFeedback', { companyId, id, ...more }, { cookie })
 
 const pngOf = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#267' } })
@@ -38,7 +38,7 @@ const named = (bytes: Buffer, name = 'map.png') => ({
 })
 
 test('whoever may only look tells the provider something with a picture, and nobody else of the company sees it', async () => {
-  const [viewer, owner] = [await Device.signIn(ground, 'viewer'), await Device.signIn(ground, 'owner')]
+  const [viewer, owner] = [await Device.signIn(setup, 'viewer'), await Device.signIn(setup, 'owner')]
   const picture = await pngOf(40)
   expect(await tell(viewer, { pictures: [named(picture)] })).toMatchObject([{ outcome: 'applied' }])
   expect((await send(viewer, picture, 'image/png')).state).toBe('stored')
@@ -58,7 +58,7 @@ test('whoever may only look tells the provider something with a picture, and nob
 })
 
 test('the answer of the staff reaches its sender, and counts as seen', async () => {
-  const surveyor = await Device.signIn(ground, 'surveyor')
+  const surveyor = await Device.signIn(setup, 'surveyor')
   await tell(surveyor)
   const cookie = await staff()
   const { companyId } = (await inbox(cookie, '?state=new')).feedback[0]!
@@ -72,7 +72,7 @@ test('the answer of the staff reaches its sender, and counts as seen', async () 
 })
 
 test('what was sent once is the same when it is sent again, and is never changed or answered by its sender', async () => {
-  const planner = await Device.signIn(ground, 'planner')
+  const planner = await Device.signIn(setup, 'planner')
   const [first] = await tell(planner)
   expect(first).toMatchObject({ outcome: 'applied' })
   expect(await tell(planner)).toMatchObject([{ outcome: 'applied' }])
@@ -87,7 +87,7 @@ test('what was sent once is the same when it is sent again, and is never changed
 })
 
 test('a picture of 40 MB, a spreadsheet and a file with the name of a program are refused, with the rule that they break', async () => {
-  const owner = await Device.signIn(ground, 'owner')
+  const owner = await Device.signIn(setup, 'owner')
   const picture = { ...named(await pngOf(8)) }
   const rules = async (changed: object) => {
     const [result] = await tell(owner, { pictures: [{ ...picture, ...changed }] })
@@ -100,7 +100,7 @@ test('a picture of 40 MB, a spreadsheet and a file with the name of a program ar
 })
 
 test('a picture of others that a sender only names is not shown to the staff', async () => {
-  const [owner, viewer] = [await Device.signIn(ground, 'owner'), await Device.signIn(ground, 'viewer')]
+  const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
   const picture = await pngOf(24)
   await send(owner, picture, 'image/png')
   await tell(viewer, { pictures: [named(picture)] })

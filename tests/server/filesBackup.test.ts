@@ -7,23 +7,23 @@ import { readFreeBytes } from '#server/services/backup/backupFiles.ts'
 import { makeBackup } from '#server/services/backup/makeBackup.ts'
 import { restoreBackup } from '#server/services/backup/restoreBackup.ts'
 import { storedKey } from '#server/services/files/fileKeys.ts'
-import { BackupGround, backupsIn } from './backupGround.ts'
-import { append, begin, contentOf, hashOf, send, status } from './fileGround.ts'
+import { BackupSetup, backupsIn } from './backupSetup.ts'
+import { append, begin, contentOf, hashOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { Device } from './testServer.ts'
 
-let ground: BackupGround
+let setup: BackupSetup
 let companyId: string
 let token: string
 let userId: string
 beforeEach(() => {
-  ground = new BackupGround()
+  setup = new BackupSetup()
 })
-afterEach(() => ground.close())
+afterEach(() => setup.close())
 
 /** Starts the server, with a planner who is signed in at the first start and stays so. */
 async function start(): Promise<Device> {
-  const server = await ground.startServer()
+  const server = await setup.startServer()
   if (!token) {
     const { member, token: own } = await server.signIn(['planner'])
     token = own
@@ -42,28 +42,28 @@ const reference = (bytes: Buffer): Json =>
   ({ id: randomUUID(), sha256: hashOf(bytes), name: 'a.jpg', mime: 'image/jpeg', bytes: bytes.length }) as Json
 
 /** The same without a program of its own, which takes its time to start. */
-async function backUpHere(dataDir = ground.dataDir): Promise<string> {
-  const plan = { dataDir, to: join(ground.folder, 'safe'), version: '1', now: new Date(), freeBytes: readFreeBytes }
+async function backUpHere(dataDir = setup.dataDir): Promise<string> {
+  const plan = { dataDir, to: join(setup.folder, 'safe'), version: '1', now: new Date(), freeBytes: readFreeBytes }
   return (await makeBackup(plan)).path
 }
 
 async function restoreHere(from: string): Promise<string | undefined> {
-  await ground.stopServer()
-  const plan = { dataDir: ground.dataDir, from, now: new Date(), epoch: randomUUID(), freeBytes: readFreeBytes }
+  await setup.stopServer()
+  const plan = { dataDir: setup.dataDir, from, now: new Date(), epoch: randomUUID(), freeBytes: readFreeBytes }
   return (await restoreBackup(plan)).asidePath
 }
 
 /** Runs a backup into the folder "safe" and gives where it lies and what was said. */
 function backUp() {
-  const { status: exitCode, stdout, stderr } = ground.run('backup', '--to', 'safe')
+  const { status: exitCode, stdout, stderr } = setup.run('backup', '--to', 'safe')
   expect([exitCode, stderr]).toEqual([0, ''])
-  const safe = join(ground.folder, 'safe')
+  const safe = join(setup.folder, 'safe')
   return { path: join(safe, backupsIn(safe).at(-1)!), said: stdout }
 }
 
 async function restore(path: string) {
-  await ground.stopServer()
-  const { status: exitCode, stdout, stderr } = ground.run('restore', '--from', path)
+  await setup.stopServer()
+  const { status: exitCode, stdout, stderr } = setup.run('restore', '--from', path)
   expect([exitCode, stderr]).toEqual([0, ''])
   return stdout
 }
@@ -111,7 +111,7 @@ test('a backup writes only the files that the one before lacks, and is whole whe
   await send(device, added, 'image/jpeg')
   const two = await backUpHere()
   expect(inodeOf(pathOf(two, first))).toBe(inodeOf(pathOf(one, first)))
-  expect(inodeOf(pathOf(two, first))).not.toBe(inodeOf(pathOf(ground.dataDir, first)))
+  expect(inodeOf(pathOf(two, first))).not.toBe(inodeOf(pathOf(setup.dataDir, first)))
   rmSync(one, { recursive: true })
   await restoreHere(two)
   const after = await start()
@@ -121,19 +121,19 @@ test('a backup writes only the files that the one before lacks, and is whole whe
 test('a file that is damaged or missing where the server keeps it is told, and taken from the backup before where that has it', async () => {
   const device = await start()
   const [damaged, missing] = await photograph(device)
-  const path = pathOf(ground.dataDir, damaged)
+  const path = pathOf(setup.dataDir, damaged)
   const whole = readFileSync(path)
   writeFileSync(path, Buffer.from(whole).fill(0, 10, 20))
-  rmSync(pathOf(ground.dataDir, missing))
+  rmSync(pathOf(setup.dataDir, missing))
   const { path: one, said } = backUp()
   expect(said).toContain(`Missing or damaged, and not in this backup: ${path}`)
-  expect(said).toContain(`Missing or damaged, and not in this backup: ${pathOf(ground.dataDir, missing)}`)
+  expect(said).toContain(`Missing or damaged, and not in this backup: ${pathOf(setup.dataDir, missing)}`)
 
   await send(device, missing, 'image/jpeg')
   const two = await backUpHere()
-  rmSync(pathOf(ground.dataDir, missing))
+  rmSync(pathOf(setup.dataDir, missing))
   const { said: later } = backUp()
-  expect(later).not.toContain(pathOf(ground.dataDir, missing))
+  expect(later).not.toContain(pathOf(setup.dataDir, missing))
   expect(existsSync(pathOf(two, missing))).toBe(true)
 
   await restoreHere(one)
@@ -149,7 +149,7 @@ test('a file that is damaged in the backup is told at its restore, and comes fro
   const [lost, here] = await photograph(device)
   const path = await backUpHere()
   for (const picture of [lost, here]) writeFileSync(pathOf(path, picture), 'damaged')
-  rmSync(pathOf(ground.dataDir, lost))
+  rmSync(pathOf(setup.dataDir, lost))
   const said = await restore(path)
   expect(said).toContain(`not brought back: files/${storedKey(companyId, hashOf(lost))}`)
   expect(said).toContain('Devices that have these files send them again.')
@@ -165,7 +165,7 @@ test('a restore keeps the files that were there, and what was kept can be brough
   const path = await backUpHere()
   const [picture] = await photograph(device)
   const aside = await restoreHere(path)
-  expect(existsSync(pathOf(ground.dataDir, picture))).toBe(false)
+  expect(existsSync(pathOf(setup.dataDir, picture))).toBe(false)
   await restoreHere(await backUpHere(aside))
   const after = await start()
   expect((await after.get(contentOf(picture))).rawPayload).toEqual(picture)
@@ -174,7 +174,7 @@ test('a restore keeps the files that were there, and what was kept can be brough
 test('files in a bucket are left where they are, by the backup and by the restore, and the backup says so', async () => {
   const device = await start()
   const [picture] = await photograph(device)
-  ground.settings = {
+  setup.settings = {
     FILES_S3_ENDPOINT: 'http://127.0.0.1:9',
     FILES_S3_BUCKET: 'photos',
     FILES_S3_KEY: 'key',
@@ -184,5 +184,5 @@ test('files in a bucket are left where they are, by the backup and by the restor
   expect(said).toContain('Files are in the bucket photos and not in this backup: let the bucket keep versions.')
   expect(readdirSync(path).toSorted()).toEqual(['catchment.sqlite', 'manifest.json'])
   await restore(path)
-  expect(existsSync(pathOf(ground.dataDir, picture))).toBe(true)
+  expect(existsSync(pathOf(setup.dataDir, picture))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCatalogue, type ErrorCode } from '#domain/errors.ts'
-import { begin, contentOf, send, status } from './fileGround.ts'
+import { begin, contentOf, send, status } from './fileSetup.ts'
 import { noise, photo, plain, spreadsheet, withComment, zip } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 

@@ -6,7 +6,7 @@ import { filePartBytes } from '#domain/contracts/files.ts'
 import { buildServer } from '#server/buildServer.ts'
 import { createContext } from '#server/context.ts'
 import { type BucketService, startBucketService } from './bucketService.ts'
-import { append, begin, contentOf, status } from './fileGround.ts'
+import { append, begin, contentOf, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 

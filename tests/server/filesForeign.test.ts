@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Json } from '#domain/json.ts'
-import { append, begin, contentOf, hashOf, send, status } from './fileGround.ts'
+import { append, begin, contentOf, hashOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
 

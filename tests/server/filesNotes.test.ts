@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp, { type Exif, type Sharp } from 'sharp'
-import { hashOf, send, status } from './fileGround.ts'
+import { hashOf, send, status } from './fileSetup.ts'
 import { withComment } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '#domain/json.ts'
 import { openSession } from '#server/services/sessions.ts'
-import { append, begin, contentOf, hashOf, send, status } from './fileGround.ts'
+import { append, begin, contentOf, hashOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
 

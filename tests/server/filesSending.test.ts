@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorCatalogue } from '#domain/errors.ts'
 import { mostOpenUploads } from '#server/services/files/beginFile.ts'
-import { append, begin, contentOf, hashOf, send, status } from './fileGround.ts'
+import { append, begin, contentOf, hashOf, send, status } from './fileSetup.ts'
 import { noise, photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 

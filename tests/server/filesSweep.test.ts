@@ -5,7 +5,7 @@ import type { Json } from '#domain/json.ts'
 import { claimJob } from '#server/services/claimJob.ts'
 import { storedKey } from '#server/services/files/fileKeys.ts'
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
-import { append, begin, hashOf, send, status } from './fileGround.ts'
+import { append, begin, hashOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { boundStoreId, Device, startServer, type TestServer } from './testServer.ts'
 

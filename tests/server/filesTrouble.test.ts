@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorCatalogue } from '#domain/errors.ts'
 import { createDiskStore } from '#server/storage/files/diskStore.ts'
 import { type FileStore, StoreTrouble } from '#server/storage/files/fileStore.ts'
-import { append, begin, contentOf, send, status } from './fileGround.ts'
+import { append, begin, contentOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 

@@ -7,11 +7,11 @@ import type { AckRecord } from '#domain/sync/results.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { type Decided, importPlanOf } from '#domain/upload/importPlan.ts'
-import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { SheetReview } from '#draw/sheets/sheetReview.ts'
 import { sheetWordsOf } from '#i18n/sheetWords.ts'
 import { readCatalogue } from '#server/services/imports/readCatalogue.ts'
 import { workOnOne } from '#server/services/imports/importRunner.ts'
-import { hashOf, send } from './fileGround.ts'
+import { hashOf, send } from './fileSetup.ts'
 import type { Device, TestServer } from './testServer.ts'
 
 /** A file as a person drops it. */
@@ -46,7 +46,7 @@ export async function everything(device: Device): Promise<AckRecord[]> {
 export async function prepare(server: TestServer, device: Device, dropped: Dropped): Promise<SentImport> {
   const { kind, text, name = 'sheet.csv' } = dropped
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  const desk = new SheetDesk()
+  const desk = new SheetReview()
   const [english, ...others] = words(server)
   const languages = [english!, ...others] as const
   const picked = await desk.open(new Blob([bytes]), { name }, { kind, languages }).catch(() => undefined)

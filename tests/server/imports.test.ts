@@ -46,7 +46,7 @@ test('the file waits for its record and the record for its file', async () => {
   await owner.push(sent.operation)
   await workOff(server)
   expect(await uploadFields(owner, sent.id)).not.toHaveProperty('status')
-  const { send } = await import('./fileGround.ts')
+  const { send } = await import('./fileSetup.ts')
   await send(owner, sent.bytes, 'text/csv')
   await workOff(server)
   expect(await rowCounts(owner, sent.id)).toEqual([3, 3, 0, 0, 0, 0])

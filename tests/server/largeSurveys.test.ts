@@ -5,7 +5,7 @@ import { pushLimits } from '#domain/contracts/sync.ts'
 import type { Json } from '#domain/json.ts'
 import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
 import type { Track } from '#domain/survey/track.ts'
-import { hashOf, send } from './fileGround.ts'
+import { hashOf, send } from './fileSetup.ts'
 import { boundStoreId, Device, post, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

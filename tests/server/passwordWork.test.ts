@@ -1,6 +1,6 @@
 import * as passwords from '@node-rs/argon2'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type AccountsGround, codeOf, mei, openGround } from './accountsGround.ts'
+import { type AccountsSetup, codeOf, mei, openSetup } from './accountsSetup.ts'
 import { post } from './testServer.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -8,13 +8,13 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn<typeof real.verify>(real.verify), hash: vi.fn<typeof real.hash>(real.hash) }
 })
 
-let ground: AccountsGround
-afterEach(() => ground.end())
+let setup: AccountsSetup
+afterEach(() => setup.end())
 
 test('an unknown account, a known one, one that waits for its mail and one without a password cost the same work', async () => {
-  ground = await openGround({ PASSWORD_COST: 'full' })
-  await post(ground.app, '/api/Account/Register', mei)
-  await ground.context.database
+  setup = await openSetup({ PASSWORD_COST: 'full' })
+  await post(setup.app, '/api/Account/Register', mei)
+  await setup.context.database
     .updateTable('account')
     .set({ password_hash: '' })
     .where('email', '=', 'viewer@demo.catchment.test')
@@ -22,7 +22,7 @@ test('an unknown account, a known one, one that waits for its mail and one witho
   const verify = vi.mocked(passwords.verify)
   const work = async (account: string) => {
     verify.mockClear()
-    const answer = await ground.app.inject({
+    const answer = await setup.app.inject({
       ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: `10.3.0.${account.length}` },
       ...{ headers: { 'api-version': '1.0' }, payload: { account, password: 'a guess' } },
     })

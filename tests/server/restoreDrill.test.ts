@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { conflictsOpen, listRecords } from '#db/queries/records.ts'
 import { openFile } from '#server/storage/openDatabase.ts'
 import { type Device, storeValues } from '../sync/device.ts'
-import { BackupGround, backupsIn } from './backupGround.ts'
+import { BackupSetup, backupsIn } from './backupSetup.ts'
 
-let ground: BackupGround
+let setup: BackupSetup
 beforeEach(() => {
-  ground = new BackupGround()
+  setup = new BackupSetup()
 })
-afterEach(() => ground.close())
+afterEach(() => setup.close())
 
 test('the drill: what two devices had sent since a backup is on the server again after its restore, exactly once', async () => {
-  await ground.startServer()
-  const devices = [await ground.openDevice(), await ground.openDevice()] as const
+  await setup.startServer()
+  const devices = [await setup.openDevice(), await setup.openDevice()] as const
   const made = new Map<Device, string[]>(devices.map((device) => [device, []]))
   const work = async (name: string) => {
     for (const device of devices) {
@@ -27,28 +27,28 @@ test('the drill: what two devices had sent since a backup is on the server again
 
   await work('before')
   let isDone = false
-  const backup = ground.launch('server/commands/backup.ts', ['--to', 'safe']).finally(() => (isDone = true))
+  const backup = setup.launch('server/commands/backup.ts', ['--to', 'safe']).finally(() => (isDone = true))
   do await work('meanwhile')
   while (!isDone)
   const { said, child } = await backup
   expect([child.exitCode, said]).toEqual([0, expect.stringMatching(/^Backup .*, read back and checked\.\n {2}Test: /)])
-  const [name] = backupsIn(join(ground.folder, 'safe'))
+  const [name] = backupsIn(join(setup.folder, 'safe'))
   const versionInBackup = Number(/up to version (\d+)/.exec(said)![1])
   await work('since')
   const [removed] = made.get(devices[0])!.slice(-1)
   await devices[0].remove('store', removed!)
   await devices[0].sync()
-  await ground.stopServer()
+  await setup.stopServer()
   for (const device of devices) await device.edit('store', made.get(device)![0]!, { floor: 'unsent' })
 
-  const restored = ground.run('restore', '--from', join('safe', name!))
+  const restored = setup.run('restore', '--from', join('safe', name!))
   expect(restored).toMatchObject({ status: 0, stderr: '' })
-  const { database } = (await ground.startServer()).context
+  const { database } = (await setup.startServer()).context
   const versions = await database.selectFrom('company_version').select('v').execute()
   expect(versions).toEqual([{ v: versionInBackup }])
   for (const device of [...devices, ...devices]) expect(await device.sync()).toMatchObject({ end: 'done', parked: 0 })
 
-  const late = await ground.openDevice()
+  const late = await setup.openDevice()
   await late.sync()
   const everyStore = [...made.values()].flat().filter((id) => id !== removed)
   expect((await listRecords(late.database, 'store')).map(({ id }) => id).toSorted()).toEqual(everyStore.toSorted())
@@ -71,13 +71,13 @@ test('the drill: what two devices had sent since a backup is on the server again
 })
 
 test('a restore keeps what was there, and what was kept can be brought back in turn', async () => {
-  const path = await ground.makeOneBackup()
-  await ground.startServer()
-  const device = await ground.openDevice()
+  const path = await setup.makeOneBackup()
+  await setup.startServer()
+  const device = await setup.openDevice()
   await device.create('store', storeValues('only in what was replaced'))
   await device.sync()
-  await ground.stopServer()
-  const { stdout } = ground.run('restore', '--from', path)
+  await setup.stopServer()
+  const { stdout } = setup.run('restore', '--from', path)
   const [, aside] = /kept in (.*)$/m.exec(stdout)!
   const countStores = (place: string) => {
     const file = openFile(place)
@@ -85,29 +85,29 @@ test('a restore keeps what was there, and what was kept can be brought back in t
     file.close()
     return count
   }
-  expect([countStores(ground.dataDir), countStores(aside!)]).toEqual([1, 2])
-  expect(readdirSync(ground.dataDir).filter((name) => /restor/.test(name))).toEqual([])
+  expect([countStores(setup.dataDir), countStores(aside!)]).toEqual([1, 2])
+  expect(readdirSync(setup.dataDir).filter((name) => /restor/.test(name))).toEqual([])
 
-  const kept = ground.dataDir
-  ground.dataDir = aside!
-  expect(ground.run('backup', '--to', 'kept')).toMatchObject({ status: 0 })
-  ground.dataDir = kept
-  const [name] = backupsIn(join(ground.folder, 'kept'))
-  expect(ground.run('restore', '--from', join('kept', name!))).toMatchObject({ status: 0 })
-  expect(countStores(ground.dataDir)).toBe(2)
-  const file = openFile(ground.dataDir)
+  const kept = setup.dataDir
+  setup.dataDir = aside!
+  expect(setup.run('backup', '--to', 'kept')).toMatchObject({ status: 0 })
+  setup.dataDir = kept
+  const [name] = backupsIn(join(setup.folder, 'kept'))
+  expect(setup.run('restore', '--from', join('kept', name!))).toMatchObject({ status: 0 })
+  expect(countStores(setup.dataDir)).toBe(2)
+  const file = openFile(setup.dataDir)
   expect(file.prepare('SELECT count(*) FROM dataset').pluck().get()).toBe(1)
   file.close()
 })
 
 test('a backup restores into an empty folder of another machine, as a data set of its own', async () => {
-  const path = await ground.makeOneBackup()
+  const path = await setup.makeOneBackup()
   const before = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as { epochs: string[] }
-  ground.dataDir = join(ground.folder, 'elsewhere')
-  const said = ground.run('restore', '--from', path)
+  setup.dataDir = join(setup.folder, 'elsewhere')
+  const said = setup.run('restore', '--from', path)
   expect(said).toMatchObject({ status: 0, stderr: '' })
   expect(said.stdout).not.toContain('kept in')
-  const { context } = await ground.startServer()
+  const { context } = await setup.startServer()
   const epochs = await context.database.selectFrom('epoch_start').select('epoch').orderBy('ordinal').execute()
   expect(epochs).toEqual([
     { epoch: before.epochs[0] },
@@ -116,29 +116,29 @@ test('a backup restores into an empty folder of another machine, as a data set o
 })
 
 test('a restore waits for nobody: while a server uses the folder it is refused, and one that was killed is no hindrance', async () => {
-  const path = await ground.makeOneBackup()
-  const { child, said, end } = await ground.launch('server/main.ts', [], 'Catchment is at')
+  const path = await setup.makeOneBackup()
+  const { child, said, end } = await setup.launch('server/main.ts', [], 'Catchment is at')
   expect(said).toContain('Catchment is at')
-  expect(ground.run('restore', '--from', path)).toMatchObject({
+  expect(setup.run('restore', '--from', path)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^The data folder .* is in use: a server or a backup runs on it\. Stop that first\./),
   })
-  expect(ground.run('backup')).toMatchObject({ status: 0, stderr: '' })
+  expect(setup.run('backup')).toMatchObject({ status: 0, stderr: '' })
   child.kill('SIGKILL')
   await end
-  expect(ground.run('restore', '--from', path)).toMatchObject({ status: 0, stderr: '' })
+  expect(setup.run('restore', '--from', path)).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('a server does not start on a folder where a restore was cut short, until it is done once more', async () => {
-  const path = await ground.makeOneBackup()
-  writeFileSync(join(ground.dataDir, 'restore.unfinished'), '')
-  mkdirSync(join(ground.dataDir, 'restoring'))
-  writeFileSync(join(ground.dataDir, 'restoring', 'catchment.sqlite'), 'half')
-  rmSync(join(ground.dataDir, 'catchment.sqlite'))
-  const refused = await ground.launch('server/main.ts', [])
+  const path = await setup.makeOneBackup()
+  writeFileSync(join(setup.dataDir, 'restore.unfinished'), '')
+  mkdirSync(join(setup.dataDir, 'restoring'))
+  writeFileSync(join(setup.dataDir, 'restoring', 'catchment.sqlite'), 'half')
+  rmSync(join(setup.dataDir, 'catchment.sqlite'))
+  const refused = await setup.launch('server/main.ts', [])
   expect(refused.said).toMatch(/^Bringing a backup back into .* was cut short\. Run "npm run restore/)
-  expect(existsSync(join(ground.dataDir, 'catchment.sqlite'))).toBe(false)
-  expect(ground.run('restore', '--from', path)).toMatchObject({ status: 0, stderr: '' })
-  expect(readdirSync(ground.dataDir).toSorted()).toEqual(['backups', 'catchment.lock', 'catchment.sqlite'])
-  expect((await ground.launch('server/main.ts', [], 'Catchment is at')).said).toContain('Catchment is at')
+  expect(existsSync(join(setup.dataDir, 'catchment.sqlite'))).toBe(false)
+  expect(setup.run('restore', '--from', path)).toMatchObject({ status: 0, stderr: '' })
+  expect(readdirSync(setup.dataDir).toSorted()).toEqual(['backups', 'catchment.lock', 'catchment.sqlite'])
+  expect((await setup.launch('server/main.ts', [], 'Catchment is at')).said).toContain('Catchment is at')
 })

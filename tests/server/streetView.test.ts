@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStreetPictures } from '#domain/contracts/streetView.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import { mapillarySpeech, type Mood, openService, type OutsideService } from './outsideGround.ts'
+import { mapillarySpeech, type Mood, openService, type OutsideService } from './outsideSetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
 let service: OutsideService

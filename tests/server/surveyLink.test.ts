@@ -4,7 +4,7 @@ import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { canonicalJson } from '#domain/json.ts'
 import { newPublicKey } from '#domain/survey/publicToken.ts'
-import { answerOf, handIn, linkOf, publish, read, ticketOf } from './surveyGround.ts'
+import { answerOf, handIn, linkOf, publish, read, ticketOf } from './surveySetup.ts'
 import { canary, Device, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

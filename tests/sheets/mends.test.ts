@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mendRows, withMend } from '#domain/transfer/mends.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
-import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { SheetReview } from '#draw/sheets/sheetReview.ts'
 import { smallCompany } from './reviewSheet.ts'
 import { languagesFor } from './sheetContext.ts'
 
@@ -37,7 +37,7 @@ test('what is typed as the file has it is no mend any more; said of all rows it 
 test('the desk judges what was typed, tells in how many rows a column says the same, and writes it into the refused rows', async () => {
   const languages = languagesFor('zh-tw')
   const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-  const desk = new SheetDesk()
+  const desk = new SheetReview()
   const text = '店號,座位數,店況,坪數\n0012,四十,營運無虞,20\n0013,41,營運無虞,很大\n'
   await desk.open(new Blob([text]), { name: 'a.csv' }, { languages, kind: 'store' })
   const records = smallCompany()

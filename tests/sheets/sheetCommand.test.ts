@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
-import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { SheetReview } from '#draw/sheets/sheetReview.ts'
 import { languagesFor } from './sheetContext.ts'
 import { smallCompany } from './reviewSheet.ts'
 
@@ -64,7 +64,7 @@ test('what no column says is the same for all new rows, and what rows name is ma
 })
 
 test('a file is read once and reviewed as often as a person mends its columns; rows leave in windows', async () => {
-  const desk = new SheetDesk()
+  const desk = new SheetReview()
   const languages = languagesFor('zh-tw')
   const rows = Array.from({ length: 300 }, (_, at) => `1${at},店${at}`).join('\n')
   const picked = await desk.open(
@@ -94,7 +94,7 @@ test('a file is read once and reviewed as often as a person mends its columns; r
 test('refused rows leave with a reason, are mended and taken in again', async () => {
   const languages = languagesFor('en-us')
   const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-  const desk = new SheetDesk()
+  const desk = new SheetReview()
   await desk.open(
     new Blob(['Store ID,Seat count\n0012,many\n0013,40\n']),
     { name: 'a.csv' },

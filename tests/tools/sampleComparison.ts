@@ -12,7 +12,7 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
 
 const shared = {
-  ground: { sources: [], currency: 'TWD', areaUnit: 'ping', today: '2026-11-23' },
+  inputs: { sources: [], currency: 'TWD', areaUnit: 'ping', today: '2026-11-23' },
   approval: { state: 'draft' },
   wording: plainWording,
 } as const

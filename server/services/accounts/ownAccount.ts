@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { networkOf } from '../../http/network.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { Session } from '../sessions.ts'
 import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
@@ -26,10 +26,10 @@ export async function provePassword(
   context: Pick<Ports, 'database' | 'steady' | 'passwords'>,
   account: AccountRow,
   password: string,
-  whence: Pick<Whence, 'address'>,
+  source: Pick<RequestSource, 'address'>,
 ): Promise<void> {
   if (account.password_hash === '') throw new AppError('passwordMissing')
-  const tries = passwordTries(account.id, networkOf(whence.address))
+  const tries = passwordTries(account.id, networkOf(source.address))
   await refuseIfHeld(context, tries)
   if (await context.passwords.isRight(account.password_hash, password)) return
   await countFailure(context, tries)

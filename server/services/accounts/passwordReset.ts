@@ -1,6 +1,6 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { holdAccount } from './asProved.ts'
@@ -103,9 +103,9 @@ export function noteOwnChange(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: AccountRow,
   action: 'passwordReset' | 'passwordChange' | 'emailChange' | 'sessionsEnd' | 'identityLink' | 'identityUnlink',
-  whence: Pick<Whence, 'address' | 'agent'>,
+  source: Pick<RequestSource, 'address' | 'agent'>,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const object = { kind: 'user', id: account.id, label: account.email }
-  return noteAudit(context, { companyId: account.company_id, action, actor: account, object, whence, details })
+  return noteAudit(context, { companyId: account.company_id, action, actor: account, object, source, details })
 }

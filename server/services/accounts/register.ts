@@ -3,7 +3,7 @@ import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { register } from '#domain/contracts/accountRegister.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
@@ -19,7 +19,7 @@ const day = 86_400_000
 const keptFor = 7 * day
 
 /** Where a letter's links lead, besides where the request came from. */
-export interface Asked extends Whence {
+export interface Asked extends RequestSource {
   readonly origin: string
 }
 
@@ -96,7 +96,7 @@ export async function sendVerificationAgain(
 export async function verifyRegistration(
   context: Ports,
   proof: { token: string } | { registrationId: string; code: string },
-  whence: Whence,
+  source: RequestSource,
 ): Promise<{ email: string }> {
   const id = await provenRegistration(context, proof)
   const row = await readWaiting(context, id)
@@ -113,7 +113,7 @@ export async function verifyRegistration(
   })
   const actor = { id: userId, first_name: row.first_name, last_name: row.last_name }
   const object = { kind: 'company', id: companyId, label: row.company }
-  await noteAudit(context, { companyId, action: 'register', actor, object, whence })
+  await noteAudit(context, { companyId, action: 'register', actor, object, source })
   return { email: row.email }
 }
 

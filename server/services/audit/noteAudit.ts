@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#domain/accounts/auditActions.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
 import type { Ports } from '../../ports.ts'
@@ -23,7 +23,7 @@ export interface AuditEvent {
   readonly outcome?: 'done' | 'refused'
   readonly actor?: Actor | undefined
   readonly object?: { readonly kind: string; readonly id: string; readonly label: string }
-  readonly whence: Pick<Whence, 'address' | 'agent'>
+  readonly source: Pick<RequestSource, 'address' | 'agent'>
   readonly details?: Readonly<Record<string, string>>
 }
 
@@ -36,7 +36,7 @@ export async function noteAudit(
   }: Pick<Ports, 'clock' | 'random'> & {
     readonly database: Pick<Kysely<DatabaseSchema>, 'insertInto'>
   },
-  { id, companyId, action, outcome = 'done', actor, object, whence, details = {} }: AuditEvent,
+  { id, companyId, action, outcome = 'done', actor, object, source, details = {} }: AuditEvent,
 ): Promise<void> {
   await database
     .insertInto('audit_event')
@@ -51,8 +51,8 @@ export async function noteAudit(
       object_kind: object?.kind ?? '',
       object_id: object?.id ?? '',
       object_label: object?.label ?? '',
-      address: whence.address,
-      agent: whence.agent,
+      address: source.address,
+      agent: source.agent,
       details: JSON.stringify(details),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
 import type { Ports } from '../../ports.ts'
@@ -11,7 +11,7 @@ export interface JudgedBatch {
   readonly member: Member
   readonly operations: readonly unknown[]
   readonly results: readonly OperationResult[]
-  readonly whence: Pick<Whence, 'address' | 'agent'>
+  readonly source: Pick<RequestSource, 'address' | 'agent'>
 }
 
 const isDelete = (operation: unknown): boolean => (operation as { kind?: unknown } | null)?.kind === 'delete'
@@ -23,7 +23,7 @@ const isDelete = (operation: unknown): boolean => (operation as { kind?: unknown
 export async function noteDeletes(
   transaction: Transaction<DatabaseSchema>,
   { clock }: Pick<Ports, 'clock'>,
-  { member, operations, results, whence }: JudgedBatch,
+  { member, operations, results, source }: JudgedBatch,
 ): Promise<void> {
   const deleted = results.flatMap((result, index) =>
     result.outcome === 'applied' && isDelete(operations[index]) ? [result] : [],
@@ -47,8 +47,8 @@ export async function noteDeletes(
         action: 'delete',
         outcome: 'done',
         ...about,
-        address: whence.address,
-        agent: whence.agent,
+        address: source.address,
+        agent: source.agent,
         ...object,
       })
       .onConflict((conflict) => conflict.doNothing())

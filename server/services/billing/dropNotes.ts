@@ -2,7 +2,7 @@ import { notesEndAt } from '#domain/plan/notesEnd.ts'
 import { emptyRecord, isAskedAbout } from '../bin/emptyRecord.ts'
 import { inSteps, noRights, type Step } from '../bin/inSteps.ts'
 import { readEpoch } from '../readEpoch.ts'
-import { openDesk } from '../sync/desk.ts'
+import { openCompanyWriter } from '../sync/companyWriter.ts'
 import { readLicences } from './readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -49,14 +49,14 @@ async function dropSome(
     // A record that is deleted and has a later version is empty already.
     const whole = rows.filter(({ rv, deleted_v }) => deleted_v === null || rv <= deleted_v)
     if (whole.length === 0) return { v: 0, count: 0, next }
-    const desk = await openDesk(transaction, context, { ...noRights, companyId })
+    const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
     let count = 0
     for (const { id } of whole) {
-      if (await isAskedAbout(desk, { entity: 'mapNote', id })) continue
-      await emptyRecord(transaction, desk, { entity: 'mapNote', id })
+      if (await isAskedAbout(writer, { entity: 'mapNote', id })) continue
+      await emptyRecord(transaction, writer, { entity: 'mapNote', id })
       count += 1
     }
-    return { v: desk.ledger.version, count, next }
+    return { v: writer.ledger.version, count, next }
   })
   if (step.count > 0) context.pokes.poke(companyId, v)
   return step

@@ -100,6 +100,6 @@ export const notePlan = (
     {
       ...{ companyId, action: 'planChange', actor, details },
       ...{ object: { kind: 'plan', id: details['order'] ?? '', label: details['to'] ?? '' } },
-      whence: { address: '', agent: '' },
+      source: { address: '', agent: '' },
     },
   )

@@ -39,11 +39,11 @@ export function takeQuota(
   key: string,
   reserve?: string,
 ): Promise<QuotaState> {
-  return counting(context, companyId, quota, async (desk) => {
-    if (await desk.isCounted(key)) return
-    if (reserve !== undefined && (await desk.useReserve(reserve, key))) return
-    await desk.refuseIfUsedUp()
-    await desk.add({ use_key: key, device: null, is_kept: 0, user_id: userId })
+  return counting(context, companyId, quota, async (counter) => {
+    if (await counter.isCounted(key)) return
+    if (reserve !== undefined && (await counter.useReserve(reserve, key))) return
+    await counter.refuseIfUsedUp()
+    await counter.add({ use_key: key, device: null, is_kept: 0, user_id: userId })
   })
 }
 
@@ -58,13 +58,13 @@ export async function grantReserve(
   quota: PlanQuota,
 ): Promise<{ state: QuotaState; reserve: string[] }> {
   let reserve: string[] = []
-  const state = await counting(context, companyId, quota, async (desk) => {
-    reserve = await desk.keptOn(device)
-    const { most } = desk
+  const state = await counting(context, companyId, quota, async (counter) => {
+    reserve = await counter.keptOn(device)
+    const { most } = counter
     const wanted = most === null ? reserveSize : Math.min(reserveSize, Math.floor(most / 5))
-    for (let count = reserve.length; count < wanted && (await desk.hasLeft()); count += 1) {
+    for (let count = reserve.length; count < wanted && (await counter.hasLeft()); count += 1) {
       const use_key = `kept ${uuidV7(context.clock(), context.random(10))}`
-      await desk.add({ use_key, device, is_kept: 1, user_id: userId })
+      await counter.add({ use_key, device, is_kept: 1, user_id: userId })
       reserve.push(use_key)
     }
   })
@@ -80,15 +80,15 @@ function counting(
   { database, clock }: Counter,
   companyId: string,
   quota: PlanQuota,
-  work: (desk: QuotaDesk) => Promise<void>,
+  work: (counter: QuotaCounter) => Promise<void>,
 ): Promise<QuotaState> {
   return database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `quota ${companyId} ${quota}`)
     const at = new Date(clock()).toISOString()
     const { plan, period } = await readCounting(transaction, companyId, at)
-    const desk = new QuotaDesk(transaction, { companyId, quota, period, at }, quotasAt(plan, at)[quota])
-    await work(desk)
-    return desk.state()
+    const counter = new QuotaCounter(transaction, { companyId, quota, period, at }, quotasAt(plan, at)[quota])
+    await work(counter)
+    return counter.state()
   })
 }
 
@@ -100,7 +100,7 @@ interface Counted {
 }
 
 /** One quota of one company inside a transaction. */
-class QuotaDesk {
+class QuotaCounter {
   readonly #transaction: Transaction<DatabaseSchema>
   readonly #about: Counted
   readonly most: number | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { afterEvent } from '#domain/plan/order.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
@@ -29,14 +29,14 @@ export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
   staff: StaffSession,
   wish: RefundWish,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   const { companyId, paymentId } = wish
   const refundId = await setAside(context, staff, wish)
   const payment = await readPayment(context, companyId, paymentId)
   const outcome = payment.provider === 'transfer' ? 'given' : await askBack(context, payment, wish, refundId)
   if (outcome === 'unknown') throw new AppError('refundUnknown')
-  if (outcome === 'given') return complete(context, staff, { ...wish, refundId }, whence)
+  if (outcome === 'given') return complete(context, staff, { ...wish, refundId }, source)
   await free(context, { ...wish, refundId })
   throw new AppError('refundRefused')
 }
@@ -75,23 +75,23 @@ export async function settleRefund(
   context: Refunding,
   staff: StaffSession,
   { companyId, refundId, isGiven }: { companyId: string; refundId: string; isGiven: boolean },
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   const found = (await readUnanswered(context, companyId)).find(({ id }) => id === refundId)
   if (!found) throw new AppError('dataMissing')
   const { payment_id: paymentId, reason } = found
   const begun = { companyId, refundId, paymentId, amount: Number(found.amount), reason }
-  if (isGiven) return complete(context, staff, begun, whence)
-  if (await free(context, begun)) await note(context, staff, begun, whence, { given: 'no' })
+  if (isGiven) return complete(context, staff, begun, source)
+  if (await free(context, begun)) await note(context, staff, begun, source, { given: 'no' })
 }
 
 type Begun = RefundWish & { readonly refundId: string }
 
 /** The money is back: what follows from that, once. */
-async function complete(context: Refunding, staff: StaffSession, begun: Begun, whence: Whence): Promise<void> {
+async function complete(context: Refunding, staff: StaffSession, begun: Begun, source: RequestSource): Promise<void> {
   const { companyId, paymentId, refundId } = begun
   if (!(await finish(context, begun))) return
-  await note(context, staff, begun, whence)
+  await note(context, staff, begun, source)
   await settleInvoice(context, companyId, paymentId).catch((error: unknown) =>
     context.reportFault(error, `the invoice of the refund ${refundId}`),
   )
@@ -101,7 +101,7 @@ async function note(
   context: Refunding,
   staff: StaffSession,
   { companyId, paymentId, amount, reason }: Begun,
-  whence: Whence,
+  source: RequestSource,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { number } = await readPayment(context, companyId, paymentId)
@@ -109,7 +109,7 @@ async function note(
   await noteAudit(context, {
     ...{ companyId, action: 'refund', actor: { id: staff.staffId, first_name, last_name: others.join(' ') } },
     object: { kind: 'payment', id: paymentId, label: number },
-    ...{ whence, details: { amount: String(amount), reason, ...more } },
+    ...{ source, details: { amount: String(amount), reason, ...more } },
   })
 }
 

@@ -4,11 +4,9 @@ import { type EntityName, entityNames } from '#domain/entities.ts'
 import { goesWithStore } from '#domain/goesWithStore.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { findConflicts } from '../sync/conflictRecords.ts'
-import type { Desk } from '../sync/desk.ts'
+import type { CompanyWriter } from '../sync/companyWriter.ts'
 import { emptyChanges } from '../sync/recordChanges.ts'
 import type { Authorship } from '../sync/ledger.ts'
-
-type Scene = Transaction<DatabaseSchema>
 
 /** A record that is to be purged. */
 export interface Due {
@@ -19,7 +17,11 @@ export interface Due {
 const ofStores: readonly EntityName[] = entityNames.filter(goesWithStore)
 
 /** The record and what goes with it: of a store leases, figures, zones, of a layer group its notes. */
-export async function familyOf(transaction: Scene, { ledger }: Desk, record: Due): Promise<readonly Due[]> {
+export async function familyOf(
+  transaction: Transaction<DatabaseSchema>,
+  { ledger }: CompanyWriter,
+  record: Due,
+): Promise<readonly Due[]> {
   if (record.entity !== 'store' && record.entity !== 'layerGroup') return [record]
   const kinds: readonly EntityName[] = record.entity === 'store' ? ofStores : ['mapNote']
   const rows = await transaction
@@ -34,8 +36,8 @@ export async function familyOf(transaction: Scene, { ledger }: Desk, record: Due
 }
 
 /** True while somebody has to decide something about a record. */
-export const isAskedAbout = async (desk: Desk, record: Due): Promise<boolean> =>
-  (await findConflicts(desk, record)).some(({ fields }) => fields.status === 'open')
+export const isAskedAbout = async (writer: CompanyWriter, record: Due): Promise<boolean> =>
+  (await findConflicts(writer, record)).some(({ fields }) => fields.status === 'open')
 
 /** The values that a conflict keeps of the record that it is about. */
 const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
@@ -44,15 +46,19 @@ const withoutValues = { baseValue: null, currentValue: null, incomingValue: null
  * Purges one record, which is deleted first where it was not: it, its history and its conflicts hold nothing of it any more, and no file
  * is kept for its sake. Who changed it when, and that it was there, stays.
  */
-export async function emptyRecord(transaction: Scene, desk: Desk, { entity, id }: Due): Promise<void> {
-  const { ledger } = desk
+export async function emptyRecord(
+  transaction: Transaction<DatabaseSchema>,
+  writer: CompanyWriter,
+  { entity, id }: Due,
+): Promise<void> {
+  const { ledger } = writer
   const current = await ledger.find(entity, id)
-  if (current?.deletedV === null) ledger.write({ entity, id, kind: 'delete', set: {} }, byServer(desk))
-  const changed = [ledger.write({ entity, id, kind: 'purge', set: {} }, byServer(desk))]
-  for (const conflict of await findConflicts(desk, { entity, id })) {
+  if (current?.deletedV === null) ledger.write({ entity, id, kind: 'delete', set: {} }, byServer(writer))
+  const changed = [ledger.write({ entity, id, kind: 'purge', set: {} }, byServer(writer))]
+  for (const conflict of await findConflicts(writer, { entity, id })) {
     await ledger.find('conflict', conflict.id)
     const change = { entity: 'conflict', id: conflict.id, kind: 'set', set: withoutValues } as const
-    changed.push(ledger.write(change, byServer(desk)))
+    changed.push(ledger.write(change, byServer(writer)))
   }
   await ledger.flush()
   for (const about of changed) {
@@ -69,7 +75,7 @@ export async function emptyRecord(transaction: Scene, desk: Desk, { entity, id }
 }
 
 /** No device asked for it. */
-const byServer = ({ newId, at }: Desk): Authorship => ({
+const byServer = ({ newId, at }: CompanyWriter): Authorship => ({
   operation: { opId: newId(), clientId: '', seq: 0, userId: '' },
   at,
 })

@@ -4,12 +4,10 @@ import type { EntityName } from '#domain/entities.ts'
 import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readEpoch } from '../readEpoch.ts'
-import { openDesk, type Desk } from '../sync/desk.ts'
+import { openCompanyWriter, type CompanyWriter } from '../sync/companyWriter.ts'
 import { emptyRecord, familyOf, isAskedAbout, type Due } from './emptyRecord.ts'
 import { inSteps, noRights, type Step } from './inSteps.ts'
 import type { Ports } from '../../ports.ts'
-
-type Scene = Transaction<DatabaseSchema>
 
 /** One transaction holds the company's counter, so others wait for it: few at a time. */
 const recordsAtOnce = 20
@@ -52,25 +50,29 @@ async function purgeSome(
   // After a backup is brought back, the new data set begins before the first write.
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
-    const desk = await openDesk(transaction, context, { ...noRights, companyId })
+    const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
     const due = await ask<Found>(transaction, dueAfter, asked)
-    const count = await purgeAll(transaction, desk, due)
-    return { v: desk.ledger.version, count, next: due.length < recordsAtOnce ? undefined : due.at(-1)!.deleted_v }
+    const count = await purgeAll(transaction, writer, due)
+    return { v: writer.ledger.version, count, next: due.length < recordsAtOnce ? undefined : due.at(-1)!.deleted_v }
   })
   if (step.count > 0) context.pokes.poke(companyId, v)
   return step
 }
 
-async function purgeAll(transaction: Scene, desk: Desk, due: readonly Due[]): Promise<number> {
+async function purgeAll(
+  transaction: Transaction<DatabaseSchema>,
+  writer: CompanyWriter,
+  due: readonly Due[],
+): Promise<number> {
   const done = new Set<string>()
   for (const { entity, id } of due) {
-    const family = await familyOf(transaction, desk, { entity: entity as EntityName, id })
-    const open = await Promise.all(family.map((record) => isAskedAbout(desk, record)))
+    const family = await familyOf(transaction, writer, { entity: entity as EntityName, id })
+    const open = await Promise.all(family.map((record) => isAskedAbout(writer, record)))
     if (open.includes(true)) continue
     for (const record of family) {
       if (done.has(record.id)) continue
       done.add(record.id)
-      await emptyRecord(transaction, desk, record)
+      await emptyRecord(transaction, writer, record)
     }
   }
   return done.size

@@ -62,7 +62,7 @@ const canTell = ({ id }: DriveTimeProvider, { place, mode }: Pick<RimWish, 'plac
   providerReach[id].modes.includes(mode) && (id === 'amap') === isInMainlandChina(place)
 
 type Wish = Pick<ReachWish, 'way' | 'key' | 'mode' | 'measure' | 'limit'>
-type Told<T> = {
+type OutsideAnswer<T> = {
   readonly answer: T
   readonly at: string
   readonly isKept: boolean
@@ -79,7 +79,7 @@ async function answered<T>(
   provider: DriveTimeProvider | undefined,
   about: unknown,
   work: (provider: DriveTimeProvider) => Promise<T>,
-): Promise<Told<T> | Problem> {
+): Promise<OutsideAnswer<T> | Problem> {
   const { companyId } = member
   const fail = async (problem: OutsideProblem): Promise<Problem> => ({
     ...{ kind: 'problem', problem, provider: provider?.id ?? null },
@@ -87,7 +87,7 @@ async function answered<T>(
   })
   if (!provider) return fail('notConfigured')
   const asked = questionKey(about)
-  const tell = (answer: T, at: string, isKept: boolean, uses: QuotaState): Told<T> => ({
+  const tell = (answer: T, at: string, isKept: boolean, uses: QuotaState): OutsideAnswer<T> => ({
     ...{ answer, at, isKept, uses, provider: provider.id, attribution: provider.attribution },
   })
   return context.driveTimeTurns(companyId, async () => {

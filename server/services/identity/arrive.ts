@@ -1,6 +1,6 @@
 import { isMailAddress, foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { asProved } from '../accounts/asProved.ts'
 import { hasAccount } from '../accounts/register.ts'
@@ -10,7 +10,7 @@ import { noteAudit } from '../audit/noteAudit.ts'
 import { openInvitation } from '../users/invitations.ts'
 import type { Session } from '../sessions.ts'
 import { keepStranger, linkIdentity, type Stranger } from './pendingIdentity.ts'
-import { endTrip, type Errand, type Return } from './trips.ts'
+import { endIdentityRequest, type Errand, type Return } from './identityRequests.ts'
 import type { Ports } from '../../ports.ts'
 
 /** What became of somebody who came back from a provider. */
@@ -32,9 +32,9 @@ export async function arrive(
   state: string,
   browser: string,
   session: Session | undefined,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<Arrival> {
-  const { errand, journey, back } = await endTrip(context, state, browser)
+  const { errand, journey, back } = await endIdentityRequest(context, state, browser)
   const claims = await context.identityProviders.exchange(errand.provider, journey, back.parameters)
   const stranger: Stranger = {
     ...claims,
@@ -42,9 +42,9 @@ export async function arrive(
     provider: errand.provider,
     email: foldAccount(claims.email),
   }
-  if (errand.purpose === 'link') return linkToSession(context, errand, stranger, session, whence)
+  if (errand.purpose === 'link') return linkToSession(context, errand, stranger, session, source)
   const account = await findByIdentity(context, stranger)
-  if (account) return enterBy(context, errand, account, whence)
+  if (account) return enterBy(context, errand, account, source)
   // Whoever is unknown is taken by an address that the provider has verified, and by no other.
   if (!stranger.isVerified || !isMailAddress(stranger.email)) throw new AppError('authorizationFailed')
   await keepStranger(context, browser, stranger)
@@ -65,7 +65,7 @@ async function linkToSession(
   errand: Errand,
   stranger: Stranger,
   session: Session | undefined,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<Arrival> {
   const { linkTo } = errand
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
@@ -74,7 +74,7 @@ async function linkToSession(
   await asProved(context, account, (transaction) =>
     linkIdentity({ ...context, database: transaction }, account, stranger),
   )
-  await noteOwnChange(context, account, 'identityLink', whence, { provider: stranger.provider })
+  await noteOwnChange(context, account, 'identityLink', source, { provider: stranger.provider })
   return { outcome: 'linked', errand }
 }
 
@@ -82,13 +82,13 @@ async function enterBy(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   errand: Errand,
   account: AccountRow,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<Arrival> {
   if (account.status === 1 && account.staff_id === null) return { outcome: 'signedIn', account, errand }
   const object = { kind: 'user', id: account.id, label: account.email }
   const details = { reason: 'accountInvalid', way: errand.provider }
   const about = { companyId: account.company_id, action: 'signIn', outcome: 'refused', object } as const
-  await noteAudit(context, { ...about, whence, details })
+  await noteAudit(context, { ...about, source, details })
   throw new AppError('accountInvalid')
 }
 

@@ -1,7 +1,7 @@
 import type { registerWithIdentity } from '#domain/contracts/accountRegister.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { createOwnCompany } from '../accounts/createOwnCompany.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
@@ -16,13 +16,13 @@ export async function registerStranger(
   context: Ports,
   browser: string | undefined,
   input: InputOf<typeof registerWithIdentity>,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<AccountRow> {
   refuseForm('registerWithIdentity', input)
   const stranger = await readStranger(context, browser)
   if (!stranger) throw new AppError('authorizationFailed')
   const person = {
-    ...{ email: stranger.email, passwordHash: '', terms: input.termsVersion, locale: whence.locale },
+    ...{ email: stranger.email, passwordHash: '', terms: input.termsVersion, locale: source.locale },
     ...{ firstName: input.firstName.trim(), lastName: input.lastName.trim() },
   }
   const made = await context.database.transaction().execute(async (transaction) => {
@@ -36,6 +36,6 @@ export async function registerStranger(
   })
   const object = { kind: 'company', id: made.companyId, label: input.company.trim() }
   const details = { way: stranger.provider }
-  await noteAudit(context, { companyId: made.companyId, action: 'register', actor: account, object, whence, details })
+  await noteAudit(context, { companyId: made.companyId, action: 'register', actor: account, object, source, details })
   return account
 }

@@ -1,7 +1,7 @@
 import type { unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
 import type { Session } from '../sessions.ts'
@@ -12,16 +12,16 @@ export async function unlink(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   const account = await readOwnAccount(context, session)
   if (account.password_hash === '') throw new AppError('identityLast')
-  await provePassword(context, account, currentPassword, whence)
+  await provePassword(context, account, currentPassword, source)
   const parted = await context.database
     .deleteFrom('identity')
     .where('company_id', '=', account.company_id)
     .where('user_id', '=', account.id)
     .where('provider', '=', provider)
     .executeTakeFirst()
-  if (parted.numDeletedRows > 0n) await noteOwnChange(context, account, 'identityUnlink', whence, { provider })
+  if (parted.numDeletedRows > 0n) await noteOwnChange(context, account, 'identityUnlink', source, { provider })
 }

@@ -1,26 +1,26 @@
 import { TransferProblem } from '#domain/transfer/transferReasons.ts'
-import { ImportDesk } from './importDesk.ts'
+import { ImportReader } from './importReader.ts'
 import type { ImportAnswer, ImportQuestion } from './importMessages.ts'
 import { refusedFile } from './refusedFile.ts'
 
 /** What reads and judges one file, question after question; a file that is not taken is an answer like any other. */
 export function createImportAnswers(): (question: ImportQuestion) => Promise<ImportAnswer> {
-  let desk: ImportDesk | undefined
+  let reader: ImportReader | undefined
   const answer = async (question: ImportQuestion): Promise<ImportAnswer> => {
     if (question.ask === 'open') {
-      desk = new ImportDesk(question.order)
-      return { told: 'opened', rows: await desk.open() }
+      reader = new ImportReader(question.order)
+      return { told: 'opened', rows: await reader.open() }
     }
-    if (!desk) throw new Error('No file was opened.')
-    if (question.ask === 'records') desk.addRecords(question.records)
-    if (question.ask === 'forget') desk.forget(question.changes)
+    if (!reader) throw new Error('No file was opened.')
+    if (question.ask === 'records') reader.addRecords(question.records)
+    if (question.ask === 'forget') reader.forget(question.changes)
     if (question.ask === 'refusedFile')
       return {
         told: 'file',
-        bytes: await refusedFile(desk.picked, question.rows, { ...question, catalogues: desk.catalogues }),
+        bytes: await refusedFile(reader.picked, question.rows, { ...question, catalogues: reader.catalogues }),
       }
     if (question.ask !== 'slice') return { told: 'done' }
-    const slice = desk.slice(question.from, question.changes, question.bases)
+    const slice = reader.slice(question.from, question.changes, question.bases)
     return 'rows' in slice ? { told: 'slice', slice } : { told: 'asks', asks: slice }
   }
   return async (question) => {

@@ -12,8 +12,6 @@ import type { Slice, SliceRow } from './importMessages.ts'
 import { reasonOf } from './reasonOf.ts'
 import type { Ports } from '../../ports.ts'
 
-type Scene = Transaction<DatabaseSchema>
-
 export interface Applied {
   readonly counts: ImportCounts
   /** What was asked of the import by then. */
@@ -29,21 +27,21 @@ export async function applySlice(
 ): Promise<Applied> {
   const operations = slice.rows.flatMap((row) => operationsOf(context, job, member, row))
   let applied: Applied | undefined
-  const note = async (scene: Scene, results: readonly OperationResult[]): Promise<void> => {
+  const note = async (transaction: Transaction<DatabaseSchema>, results: readonly OperationResult[]): Promise<void> => {
     const { counts, refused } = outcomeOf(countsOf(job), slice, results)
     const now = context.clock()
-    const wish = await moveImport(scene, job, { next: slice.next, counts, now })
+    const wish = await moveImport(transaction, job, { next: slice.next, counts, now })
     await insertRows(
-      scene,
+      transaction,
       'import_row',
       refused.map(({ row, reasons }) => importRow(job, row, reasons)),
     )
     applied = { counts, wish }
   }
-  if (operations.length === 0) await context.database.transaction().execute((scene) => note(scene, []))
+  if (operations.length === 0) await context.database.transaction().execute((transaction) => note(transaction, []))
   else {
     const batch = { member, clientId: job.upload_id, operations, isOfFile: true }
-    await applyOperations(context, batch, (scene, { results }) => note(scene, results))
+    await applyOperations(context, batch, (transaction, { results }) => note(transaction, results))
   }
   if (!applied) throw new Error('A slice was applied without its counts.')
   return applied

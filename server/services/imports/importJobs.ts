@@ -55,18 +55,18 @@ export const freeImports = async ({ database }: Pick<Ports, 'database'>): Promis
 /** Another process has taken it up meanwhile: nothing more is to be done here. */
 export class ImportLost extends Error {}
 
-type Scene = Pick<Transaction<DatabaseSchema>, 'executeQuery'>
+type Connection = Pick<Transaction<DatabaseSchema>, 'executeQuery'>
 
 /** Writes down how far an import is, with what was applied; throws `ImportLost` where it stands elsewhere. Answers with what is asked of it by now. */
 export async function moveImport(
-  scene: Scene,
+  connection: Connection,
   { company_id, upload_id, runner, next_row }: ImportJob,
   { next, counts, now }: { readonly next: number; readonly counts: ImportCounts; readonly now: number },
 ): Promise<string | null> {
   const values = [next, JSON.stringify(counts), now, company_id, upload_id, runner, next_row]
   const text = `UPDATE import_job SET next_row = ?, counts = ?, touched_at = ?
     WHERE company_id = ? AND upload_id = ? AND runner = ? AND next_row = ? RETURNING wish`
-  const [moved] = await ask<{ readonly wish: string | null }>(scene, text, values)
+  const [moved] = await ask<{ readonly wish: string | null }>(connection, text, values)
   if (!moved) throw new ImportLost(`The import ${upload_id} stands elsewhere.`)
   return moved.wish
 }

@@ -32,7 +32,7 @@ export async function noteImportEnd(
     id: importId({ uploadId, madeAt }, 'audit', action === 'import' ? 0 : 1),
     ...{ companyId, action, actor, outcome: action === 'import' && fields['status'] === '2' ? 'refused' : 'done' },
     object: { kind: 'upload', id: uploadId, label: textIn(fields, 'name') },
-    whence: { address: '', agent: '' },
+    source: { address: '', agent: '' },
     details: Object.fromEntries(
       Object.entries(numbersOf[action]).map(([name, field]) => [name, textIn(fields, field)]),
     ),

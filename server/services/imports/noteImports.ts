@@ -3,10 +3,11 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-type Scene = Transaction<DatabaseSchema>
-
 /** Notes imports that a batch made, and what it asks of others: in the same transaction, so that none is forgotten. */
-export async function noteImports(transaction: Scene, changes: readonly ChangeLogTable[]): Promise<void> {
+export async function noteImports(
+  transaction: Transaction<DatabaseSchema>,
+  changes: readonly ChangeLogTable[],
+): Promise<void> {
   for (const change of changes) {
     if (change.entity !== 'upload') continue
     const values = JSON.parse(change.after) as FieldValues
@@ -15,7 +16,11 @@ export async function noteImports(transaction: Scene, changes: readonly ChangeLo
   }
 }
 
-async function noteImport(transaction: Scene, change: ChangeLogTable, values: FieldValues): Promise<void> {
+async function noteImport(
+  transaction: Transaction<DatabaseSchema>,
+  change: ChangeLogTable,
+  values: FieldValues,
+): Promise<void> {
   const { company_id, entity_id: upload_id, user_id, client_id, seq, at } = change
   const [sha256 = ''] = filesOf(values['file'])
   const wish = typeof values['wish'] === 'string' ? values['wish'] : null
@@ -28,7 +33,11 @@ async function noteImport(transaction: Scene, change: ChangeLogTable, values: Fi
     .execute()
 }
 
-async function noteWish(transaction: Scene, { company_id, entity_id, user_id }: ChangeLogTable, wish: string) {
+async function noteWish(
+  transaction: Transaction<DatabaseSchema>,
+  { company_id, entity_id, user_id }: ChangeLogTable,
+  wish: string,
+) {
   await transaction
     .updateTable('import_job')
     .set({ wish, wished_by: user_id, state: 'open' })

@@ -15,8 +15,6 @@ import { type TakenBack, takeBack, type Made } from './takeBack.ts'
 import { writeUpload } from './writeUpload.ts'
 import type { Ports } from '../../ports.ts'
 
-type Scene = Transaction<DatabaseSchema>
-
 /** How many of its changes were taken back, and how many stay. */
 interface UndoCounts {
   readonly undone: number
@@ -75,17 +73,17 @@ async function undoSome(
   for (const change of made) taken.push(await takeBack(context, job, member, change))
   const operations = taken.flatMap(({ operation }) => operation ?? [])
   let counts = before
-  const note = async (scene: Scene, results: readonly OperationResult[]): Promise<void> => {
+  const note = async (transaction: Transaction<DatabaseSchema>, results: readonly OperationResult[]): Promise<void> => {
     const stays = staysOf(job, taken, results)
     const undone = operations.length - results.filter(({ outcome }) => outcome !== 'applied').length
     counts = { undone: before.undone + undone, left: before.left + stays.length }
-    await moveUndo(scene, job, { below: made.at(-1)!.op_id, counts, now: context.clock() })
-    await insertRows(scene, 'import_row', stays)
+    await moveUndo(transaction, job, { below: made.at(-1)!.op_id, counts, now: context.clock() })
+    await insertRows(transaction, 'import_row', stays)
   }
-  if (operations.length === 0) await context.database.transaction().execute((scene) => note(scene, []))
+  if (operations.length === 0) await context.database.transaction().execute((transaction) => note(transaction, []))
   else {
     const batch = { member, clientId: operations[0]!.clientId, operations, isOfFile: true }
-    await applyOperations(context, batch, (scene, { results }) => note(scene, results))
+    await applyOperations(context, batch, (transaction, { results }) => note(transaction, results))
   }
   return counts
 }
@@ -108,11 +106,11 @@ const move = `UPDATE import_job SET undo_below = ?, undo_counts = ?, touched_at 
   WHERE company_id = ? AND upload_id = ? AND runner = ? AND coalesce(undo_below, 'z') = ? RETURNING upload_id`
 
 async function moveUndo(
-  scene: Scene,
+  transaction: Transaction<DatabaseSchema>,
   { company_id, upload_id, runner, undo_below }: ImportJob,
   { below, counts, now }: { readonly below: string; readonly counts: UndoCounts; readonly now: number },
 ): Promise<void> {
   const values = [below, JSON.stringify(counts), now, company_id, upload_id, runner, undo_below ?? 'z']
-  const moved = await ask(scene, move, values)
+  const moved = await ask(transaction, move, values)
   if (moved.length === 0) throw new ImportLost(`The undoing of ${upload_id} stands elsewhere.`)
 }

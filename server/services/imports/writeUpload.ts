@@ -1,6 +1,6 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { readEpoch } from '../readEpoch.ts'
-import { openDesk } from '../sync/desk.ts'
+import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { Ports } from '../../ports.ts'
 
 /** The record of an import, and in whose name it is written. */
@@ -19,7 +19,7 @@ export async function writeUpload(
   await readEpoch(context)
   const v = await context.database.transaction().execute(async (transaction) => {
     const member = { userId, companyId, roles: [], boundStoreIds: [], boundSurveyIds: [] }
-    const { ledger, at, newId } = await openDesk(transaction, context, member)
+    const { ledger, at, newId } = await openCompanyWriter(transaction, context, member)
     const record = await ledger.find('upload', uploadId)
     if (!record || record.deletedV !== null) return undefined
     const operation = { opId: newId(), clientId: newId(), seq: 1, userId }

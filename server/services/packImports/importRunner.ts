@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { packReason } from '#domain/pack/packReasons.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { WorkerNews, WorkerOrder } from '../../packs/official/importWorker.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { packFolders } from '../dataPacks.ts'
@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
 
 /** Works imports off, each in a process of its own, so that it holds up no request and may fail alone. */
 export interface ImportRunner {
-  readonly run: (row: ImportRow, whence: Whence) => void
+  readonly run: (row: ImportRow, source: RequestSource) => void
   readonly cancel: (importId: string) => void
   /** Stops what is under way, when the server stops. */
   readonly stop: () => Promise<void>
@@ -45,7 +45,7 @@ export function createImportRunner(
     job.child.kill('SIGKILL')
   }
   return {
-    run(row, whence) {
+    run(row, source) {
       const child = fork(join(import.meta.dirname, '..', '..', 'packs', 'official', 'importWorker.ts'), [], {
         execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
         serialization: 'advanced',
@@ -53,7 +53,7 @@ export function createImportRunner(
       })
       jobs.set(
         row.id,
-        watch(context, row, child, whence, cancel, () => jobs.delete(row.id)),
+        watch(context, row, child, source, cancel, () => jobs.delete(row.id)),
       )
     },
     cancel,
@@ -71,7 +71,7 @@ function watch(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'folders' | 'reportFault'>,
   row: ImportRow,
   child: ChildProcess,
-  whence: Whence,
+  source: RequestSource,
   cancel: (id: string) => void,
   onEnd: () => void,
 ): Job {
@@ -94,7 +94,7 @@ function watch(
   const ended = new Promise<void>((resolve) => {
     const end = (signal: NodeJS.Signals | null): void => {
       clearInterval(timer)
-      void finish(context, row, whence, outcomeOf(job, signal, log))
+      void finish(context, row, source, outcomeOf(job, signal, log))
         .catch((error: unknown) => context.reportFault(error, 'packs: an import'))
         .finally(() => (onEnd(), resolve()))
       if (!job.outcome && !job.isCancelled) context.reportFault(new Error(log || String(signal)), 'packs: an import')
@@ -133,7 +133,7 @@ function outcomeOf(job: Job, signal: NodeJS.Signals | null, log: string): Import
 async function finish(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,
   row: ImportRow,
-  whence: Whence,
+  source: RequestSource,
   outcome: ImportOutcome,
 ): Promise<void> {
   if (!(await endImport(context, row.id, outcome))) return
@@ -145,7 +145,7 @@ async function finish(
     outcome: isDone ? 'done' : 'refused',
     actor: { id: row.staff_id, first_name: row.staff_name, last_name: '' },
     object: { kind: 'pack', id: row.id, label: isDone ? `${outcome.pack.id} ${outcome.pack.vintage}` : row.kind },
-    whence,
+    source,
     details: { state: outcome.state, files: names.join(', ').slice(0, 1_000) },
   })
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import { receivedBytes } from './importFolder.ts'
 import { endImport, findImport, type ImportRow, type SentWish } from './importRows.ts'
 import type { ImportRunner } from './importRunner.ts'
@@ -10,7 +10,7 @@ export async function startImport(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   runner: ImportRunner,
   importId: string,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   const row = await findImport(context, importId)
   if (row?.state === 'working') return
@@ -24,7 +24,7 @@ export async function startImport(
     .where('id', '=', importId)
     .where('state', '=', 'sending')
     .executeTakeFirst()
-  if (taken.numUpdatedRows === 1n) runner.run(row, whence)
+  if (taken.numUpdatedRows === 1n) runner.run(row, source)
 }
 
 /** Stops an import that is sent or at work; where its pack is being written already it is too late, and one that has ended stays as it is. */

@@ -9,7 +9,7 @@ import { countedUnder, limitsAt } from '#domain/plan/plans.ts'
 import { sampleId } from '#domain/sample/sample.ts'
 import type { DemoRecord } from '../../demo/demoRecord.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { readPlan } from '../billing/readPlan.ts'
@@ -27,7 +27,7 @@ import type { Ports } from '../../ports.ts'
 export async function loadSample(
   context: Ports,
   { member, account }: Session,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<ReplyOf<typeof contract>> {
   await refuseFilled(context.database, member.companyId)
   const made = await makeBeside()
@@ -41,7 +41,7 @@ export async function loadSample(
     await noteAudit(
       { ...context, database: transaction },
       {
-        ...{ companyId: member.companyId, action: 'sampleLoad', whence, details: { records: String(records.length) } },
+        ...{ companyId: member.companyId, action: 'sampleLoad', source, details: { records: String(records.length) } },
         actor: { ...account, id: member.userId },
       },
     )

@@ -6,7 +6,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { isSampleId, removableSample, type SampleState } from '#domain/sample/sample.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Session } from '../sessions.ts'
@@ -25,7 +25,7 @@ interface Kept extends SampleState {
 export async function removeSample(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   { member, account }: Session,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<ReplyOf<typeof contract>> {
   const present = await readPresent(context, member.companyId)
   const going = removableSample(present)
@@ -38,7 +38,7 @@ export async function removeSample(
   }
   const { companyId, userId } = member
   const [details, actor] = [{ records: String(going.length) }, { ...account, id: userId }]
-  await noteAudit(context, { companyId, action: 'sampleRemove', actor, whence, details })
+  await noteAudit(context, { companyId, action: 'sampleRemove', actor, source, details })
   const sampleCount = present.filter(({ id }) => isSampleId(id)).length
   return { removed: going.length, kept: sampleCount - going.length }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
@@ -16,7 +16,7 @@ export async function comeIn(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   { staffId, name }: StaffSession,
   { companyId, reason }: { readonly companyId: string; readonly reason: string },
-  whence: Whence,
+  source: RequestSource,
 ): Promise<AccountRow> {
   const company = await context.database
     .selectFrom('company')
@@ -27,7 +27,7 @@ export async function comeIn(
   const guest = await findGuest(context, companyId, staffId, name)
   if (guest.status !== 1) throw new AppError('accountInvalid')
   const object = { kind: 'company', id: companyId, label: company.name }
-  await noteAudit(context, { companyId, action: 'staffAct', actor: guest, object, whence, details: { reason } })
+  await noteAudit(context, { companyId, action: 'staffAct', actor: guest, object, source, details: { reason } })
   return guest
 }
 

@@ -3,7 +3,7 @@ import type { answerFeedback as contract } from '#domain/contracts/staffFeedback
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { readEpoch } from '../readEpoch.ts'
-import { openDesk } from '../sync/desk.ts'
+import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -25,7 +25,7 @@ export async function answerFeedback(
   if (!company) throw new AppError('dataMissing')
   const v = await context.database.transaction().execute(async (transaction) => {
     const staff = { userId: staffId, companyId, roles: [], boundStoreIds: [], boundSurveyIds: [] }
-    const { ledger, at, newId } = await openDesk(transaction, context, staff)
+    const { ledger, at, newId } = await openCompanyWriter(transaction, context, staff)
     const record = await ledger.find('feedback', id)
     if (!record || record.deletedV !== null) throw new AppError('dataMissing')
     const set: FieldValues = { state, ...(reply === '' ? {} : { reply, repliedAt: at }) }

@@ -1,7 +1,7 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import { networkOf } from '../../http/network.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import { proofs } from '../accounts/proofs.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../accounts/throttle.ts'
@@ -22,18 +22,18 @@ const absoluteLimit = proofs.staffSession.lasts
 export async function signStaffIn(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
   { email, password }: { readonly email: string; readonly password: string },
-  whence: Whence,
+  source: RequestSource,
 ): Promise<{ token: string; name: string; expiresAt: number }> {
   const { database, clock, random, passwords } = context
   const folded = foldAccount(email)
   const found = await database.selectFrom('staff').selectAll().where('email', '=', folded).executeTakeFirst()
-  const tries = passwordTries(`staff ${found?.id ?? folded}`, networkOf(whence.address))
+  const tries = passwordTries(`staff ${found?.id ?? folded}`, networkOf(source.address))
   await refuseIfHeld(context, tries)
   const isRight = await passwords.isRight(found?.password_hash, password)
   const details = { way: 'staff' }
   if (!found || !isRight || found.status !== 1) {
     await countFailure(context, tries)
-    await noteAudit(context, { companyId: '', action: 'signIn', outcome: 'refused', whence, details })
+    await noteAudit(context, { companyId: '', action: 'signIn', outcome: 'refused', source, details })
     throw new AppError('wrongPassword')
   }
   await forgiveFailures(context, tries)
@@ -48,7 +48,7 @@ export async function signStaffIn(
     .values({ token_hash: hashOf(token), staff_id: found.id, ...times })
     .execute()
   const actor = { id: found.id, first_name: found.name, last_name: '' }
-  await noteAudit(context, { companyId: '', action: 'signIn', actor, whence, details })
+  await noteAudit(context, { companyId: '', action: 'signIn', actor, source, details })
   return { token, name: found.name, expiresAt: now + absoluteLimit }
 }
 

@@ -21,7 +21,7 @@ export async function answerAnew(judging: Judging, { operation, opId, flaw }: Ba
   const carried = operation ? await carryOutSafely(judging, operation) : refuse(flaw)
   const refusedAs = carried.isRefused ? carried.code : undefined
   const isKept = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
-  return { result: resultOf(opId, carried, judging.desk.ledger.version), isKept, refusedAs }
+  return { result: resultOf(opId, carried, judging.writer.ledger.version), isKept, refusedAs }
 }
 
 /**
@@ -48,8 +48,8 @@ async function tellAgain(judging: Judging, operation: Operation, { said, v }: Gi
   return takenIn(operation.opId, v ?? 0, await recordNow(judging, operation), conflictIds)
 }
 
-async function recordNow({ desk, member }: Judging, { entity, entityId }: Operation): Promise<AckRecord> {
-  const now = await desk.ledger.find(entity, entityId)
+async function recordNow({ writer, member }: Judging, { entity, entityId }: Operation): Promise<AckRecord> {
+  const now = await writer.ledger.find(entity, entityId)
   return now && maySee(member, now) ? ackOf(now) : unseen
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import { openConflict } from './conflictRecords.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 import { withItsGroups } from './openGroups.ts'
 import { hasNoSeat, isBeyondPlan } from './planRoom.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
@@ -24,12 +24,17 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 })
 
 /** Judges a create, patch, delete or restore and writes what follows from it. */
-export async function carryOut(desk: Desk, member: Member, operation: Operation, isDecision = false): Promise<Carried> {
-  const { ledger, at } = desk
+export async function carryOut(
+  writer: CompanyWriter,
+  member: Member,
+  operation: Operation,
+  isDecision = false,
+): Promise<Carried> {
+  const { ledger, at } = writer
   const { entity, entityId: id } = operation
   const current = await ledger.find(entity, id)
   const isOfGroup = entityOf(entity).scope === 'group'
-  const judged = isOfGroup ? await withItsGroups(desk, member, operation, current) : member
+  const judged = isOfGroup ? await withItsGroups(writer, member, operation, current) : member
   const writers = await ledger.writers(unseenVersions(operation, current))
   const judgement = judge({
     member: judged,
@@ -39,17 +44,17 @@ export async function carryOut(desk: Desk, member: Member, operation: Operation,
     isDecision,
   })
   if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
-  const missing = await missingParent(desk, operation, current)
+  const missing = await missingParent(writer, operation, current)
   if (missing) return refuse(missing)
   const { effect, conflicts } = judgement
-  if (effect && (await hasNoSeat(desk, member.userId, operation))) return refuse('plan_limit')
+  if (effect && (await hasNoSeat(writer, member.userId, operation))) return refuse('plan_limit')
   const record = effect ? ledger.write({ entity, id, ...effect }, { operation, at }) : current
-  const isBeyond = effect && record && isBeyondPlan(desk, current, record, operation)
+  const isBeyond = effect && record && isBeyondPlan(writer, current, record, operation)
   if (isBeyond && (await isBeyond)) return refuse('plan_limit')
   if (!record) throw new Error(`A ${operation.kind} of ${entity} was accepted without a record.`)
   const conflictIds: string[] = []
-  for (const draft of conflicts) conflictIds.push(await openConflict(desk, draft, current ?? record, operation))
-  if (effect) conflictIds.push(...(await settleDuplicates(desk, current, record, operation)))
+  for (const draft of conflicts) conflictIds.push(await openConflict(writer, draft, current ?? record, operation))
+  if (effect) conflictIds.push(...(await settleDuplicates(writer, current, record, operation)))
   return { isRefused: false, record, conflictIds }
 }
 
@@ -63,17 +68,17 @@ function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordSt
 
 /** Why the store that the record is to belong to can't take it, or undefined. */
 function missingParent(
-  desk: Desk,
+  writer: CompanyWriter,
   { entity, fields }: Operation,
   current: RecordState | undefined,
 ): undefined | Promise<RejectCode | undefined> {
   const { storeField } = entityOf(entity)
   const store = storeField === undefined ? undefined : fields[storeField]?.to
   const isOther = typeof store === 'string' && store !== current?.fields[storeField!]
-  return isOther ? missingStore(desk, store) : undefined
+  return isOther ? missingStore(writer, store) : undefined
 }
 
-async function missingStore({ ledger }: Desk, store: string): Promise<RejectCode | undefined> {
+async function missingStore({ ledger }: CompanyWriter, store: string): Promise<RejectCode | undefined> {
   const parent = await ledger.find('store', store)
   if (!parent) return 'parent_missing'
   return parent.deletedV === null ? undefined : 'deleted_parent'

@@ -4,7 +4,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { carryOut, refuse, type Carried } from './carryOut.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 import type { Seen } from './readSeen.ts'
 import { resolveConflict } from './resolveConflict.ts'
 import { undoable } from './retryAlone.ts'
@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts'
 export interface Judging {
   readonly transaction: Transaction<DatabaseSchema>
   readonly ports: Pick<Ports, 'reportFault'>
-  readonly desk: Desk
+  readonly writer: CompanyWriter
   readonly member: Member
   readonly seen: Seen
   /** The highest number of each device of the batch that was answered before it. */
@@ -28,8 +28,8 @@ export interface Judging {
  * itself is thrown on, because the whole batch must then be sent again.
  */
 export async function carryOutSafely(judging: Judging, operation: Operation): Promise<Carried> {
-  const { transaction, desk, isAlone } = judging
-  const { ledger } = desk
+  const { transaction, writer, isAlone } = judging
+  const { ledger } = writer
   if (isAlone) {
     return undoable(
       { transaction, ledger },
@@ -44,11 +44,11 @@ export async function carryOutSafely(judging: Judging, operation: Operation): Pr
 }
 
 async function tryOut(judging: Judging, operation: Operation): Promise<Carried> {
-  const { ports, desk, member, seen, isAlone } = judging
+  const { ports, writer, member, seen, isAlone } = judging
   try {
-    if (isLate(judging, operation) && (await desk.ledger.isOvertaken(operation))) return refuse('overtaken')
-    const carried = await carryOutAnyKind(desk, member, seen(operation))
-    if (isAlone && !carried.isRefused) await desk.ledger.flush()
+    if (isLate(judging, operation) && (await writer.ledger.isOvertaken(operation))) return refuse('overtaken')
+    const carried = await carryOutAnyKind(writer, member, seen(operation))
+    if (isAlone && !carried.isRefused) await writer.ledger.flush()
     return carried
   } catch (error) {
     if (isDatabaseTrouble(error)) throw error
@@ -60,10 +60,10 @@ async function tryOut(judging: Judging, operation: Operation): Promise<Carried> 
 /** An operation that was set aside and comes again after a later one of its record would take effect in the wrong order. */
 const isLate = ({ highest }: Judging, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
 
-function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Carried | Promise<Carried> {
+function carryOutAnyKind(writer: CompanyWriter, member: Member, operation: Operation): Carried | Promise<Carried> {
   if (operation.kind === 'resolve') {
-    return operation.entity === 'conflict' ? resolveConflict(desk, member, operation) : refuse('invalid')
+    return operation.entity === 'conflict' ? resolveConflict(writer, member, operation) : refuse('invalid')
   }
   // Conflicts are written by the server only; a person decides them.
-  return operation.entity === 'conflict' ? refuse('no_access') : carryOut(desk, member, operation)
+  return operation.entity === 'conflict' ? refuse('no_access') : carryOut(writer, member, operation)
 }

@@ -5,13 +5,13 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { holderOf, storeIdOf } from '#domain/sync/scope.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
 import { conflictLookup } from './lookups.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /** Values of a conflict that every kind has. */
-export const conflictAbout = ({ at }: Desk, record: RecordState, operation: Operation): FieldValues => {
+export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operation: Operation): FieldValues => {
   const { entity, id, fields } = record
   const [store, holder] = [storeIdOf(entity, id, fields), holderOf(record)]
   const incomingAt = madeAt(operation, at)
@@ -22,29 +22,29 @@ export const conflictAbout = ({ at }: Desk, record: RecordState, operation: Oper
 
 /** Writes an open conflict with both values, the one before them, and who set them when; answers with its id. */
 export async function openConflict(
-  desk: Desk,
+  writer: CompanyWriter,
   draft: ConflictDraft,
   about: RecordState,
   operation: Operation,
 ): Promise<string> {
-  const { ledger, at } = desk
+  const { ledger, at } = writer
   const isAboutChange = draft.type !== 'unknownField'
   const from = isAboutChange ? Math.min(draft.currentVersion, draft.baseV + 1) : draft.currentVersion + 1
   const history = await ledger.changesFrom(about.entity, about.id, from)
   const standing = history.find((change) => isAboutChange && change.v === draft.currentVersion)
-  const id = desk.newId()
+  const id = writer.newId()
   const set: FieldValues = {
-    ...conflictAbout(desk, about, operation),
+    ...conflictAbout(writer, about, operation),
     type: draft.type,
     field: draft.field,
     policy: draft.policy,
     baseValue: JSON.stringify(valueBefore(history, draft)),
     currentValue: JSON.stringify(draft.currentValue),
-    currentBy: standing ? await desk.nameOf(standing.user_id) : '',
+    currentBy: standing ? await writer.nameOf(standing.user_id) : '',
     currentAt: standing?.at ?? '',
     currentVersion: draft.currentVersion,
     incomingValue: JSON.stringify(draft.incomingValue),
-    incomingBy: await desk.nameOf(operation.userId),
+    incomingBy: await writer.nameOf(operation.userId),
     isIncomingShown: draft.isIncomingShown,
   }
   await ledger.find('conflict', id)
@@ -61,24 +61,28 @@ function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }:
 
 /** Conflicts about a record, decided or not. */
 export const findConflicts = (
-  { ledger }: Desk,
+  { ledger }: CompanyWriter,
   about: Pick<RecordState, 'entity' | 'id'>,
 ): Promise<readonly StoredRecord[]> => ledger.findByLookup('conflict', conflictLookup(about.entity, about.id))
 
 /** Open conflicts of one type about a record. */
-export async function findOpenConflicts(desk: Desk, about: RecordState, type: string): Promise<RecordState[]> {
-  return (await findConflicts(desk, about)).filter(({ fields }) => fields.status === 'open' && fields.type === type)
+export async function findOpenConflicts(
+  writer: CompanyWriter,
+  about: RecordState,
+  type: string,
+): Promise<RecordState[]> {
+  return (await findConflicts(writer, about)).filter(({ fields }) => fields.status === 'open' && fields.type === type)
 }
 
 /** Closes a conflict: who decided what stays on it for everyone to read. */
 export async function closeConflict(
-  desk: Desk,
+  writer: CompanyWriter,
   id: string,
   choice: { readonly take: string },
   operation: Operation,
 ): Promise<StoredRecord> {
-  await desk.ledger.find('conflict', id)
-  const resolvedBy = await desk.nameOf(operation.userId)
-  const set: FieldValues = { status: 'resolved', chosen: JSON.stringify(choice), resolvedBy, resolvedAt: desk.at }
-  return desk.ledger.write({ entity: 'conflict', id, kind: 'set', set }, { operation, at: desk.at })
+  await writer.ledger.find('conflict', id)
+  const resolvedBy = await writer.nameOf(operation.userId)
+  const set: FieldValues = { status: 'resolved', chosen: JSON.stringify(choice), resolvedBy, resolvedAt: writer.at }
+  return writer.ledger.write({ entity: 'conflict', id, kind: 'set', set }, { operation, at: writer.at })
 }

@@ -1,7 +1,7 @@
 import { answerKey, type GivenAnswer, readAnswers, saidIn } from './answers.ts'
 import { type Answer, answerAgain, answerAnew } from './answerOperation.ts'
 import type { Judging } from './carryOutSafely.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 import type { BatchItem } from './readBatch.ts'
 import { readHighest } from './readHighest.ts'
 import { readSeen } from './readSeen.ts'
@@ -12,13 +12,13 @@ import { retryAlone } from './retryAlone.ts'
  * once. What judging needs is read before, in a few questions for the whole batch.
  */
 export async function judgeBatch(
-  about: Pick<Judging, 'transaction' | 'ports' | 'desk' | 'member'>,
+  about: Pick<Judging, 'transaction' | 'ports' | 'writer' | 'member'>,
   items: readonly BatchItem[],
 ): Promise<ReadonlyMap<BatchItem, Answer>> {
-  const { transaction, desk, member, ports } = about
-  const { ledger } = desk
+  const { transaction, writer, member, ports } = about
+  const { ledger } = writer
   const given = await readAnswers(transaction, member.companyId, items)
-  await loadRecords(desk, items)
+  await loadRecords(writer, items)
   const seen = await readSeen(transaction, member.companyId, items)
   const clientIds = items.map((item) => item.clientId)
   const highest = await readHighest(transaction, member.companyId, clientIds)
@@ -30,7 +30,7 @@ export async function judgeBatch(
 }
 
 /** Reads the records of a batch at once; one by one, a full batch would ask the database 200 times. */
-async function loadRecords({ ledger }: Desk, items: readonly BatchItem[]): Promise<void> {
+async function loadRecords({ ledger }: CompanyWriter, items: readonly BatchItem[]): Promise<void> {
   const byEntity = Map.groupBy(
     items.flatMap(({ operation }) => operation ?? []),
     ({ entity }) => entity,

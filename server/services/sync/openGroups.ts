@@ -6,7 +6,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { CompanyCopy } from './companyCopy.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 type Group = Pick<RecordState, 'createdBy' | 'fields'>
@@ -32,7 +32,7 @@ export async function readOpenGroups(
  * transaction, so that a group and its first notes may come together.
  */
 export async function withItsGroups(
-  { ledger }: Desk,
+  { ledger }: CompanyWriter,
   member: Member,
   { entity, entityId, fields }: Operation,
   current: RecordState | undefined,

@@ -13,7 +13,7 @@ import {
 } from '#domain/plan/plans.ts'
 import { isBeyondSeats, needsSeat } from '#domain/plan/seats.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
@@ -23,36 +23,36 @@ import type { StoredRecord } from './storedRecord.ts'
  * whenever it arrives, and in the one it has now, if that has more.
  */
 export function isBeyondPlan(
-  desk: Desk,
+  writer: CompanyWriter,
   before: StoredRecord | undefined,
   after: StoredRecord,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): boolean | Promise<boolean> {
   const limit = limitOf(after)
   const isOneMore = limit !== undefined && (before === undefined || limitOf(before) !== limit)
-  if (isOneMore) return isFull(desk, after, limit, operation)
-  if (limit !== undefined) return isReadOnly(desk, after, limit, operation)
+  if (isOneMore) return isFull(writer, after, limit, operation)
+  if (limit !== undefined) return isReadOnly(writer, after, limit, operation)
   const feature = featureOf(after)
   const isNew = feature !== undefined && (before === undefined || featureOf(before) !== feature)
-  return isNew && isShut(desk, feature, operation)
+  return isNew && isShut(writer, feature, operation)
 }
 
 /**
  * True when whoever made a change exceeds what the plan has room for, by the plan of now and by that of then: such a member reads, and
  * changes nothing.
  */
-export async function hasNoSeat(desk: Desk, userId: string, operation: Operation): Promise<boolean> {
+export async function hasNoSeat(writer: CompanyWriter, userId: string, operation: Operation): Promise<boolean> {
   if (!needsSeat(operation.entity)) return false
-  const made = madeAt(operation, desk.at)
-  const held = await desk.plans(made)
+  const made = madeAt(operation, writer.at)
+  const held = await writer.plans(made)
   if (held.some((plan) => editableAt(plan, made).users === null)) return false
-  const members = await desk.seated()
+  const members = await writer.seated()
   return held.every((plan) => isBeyondSeats(members, userId, editableAt(plan, made)))
 }
 
 /** A feature is open to a change where the plan of then or the plan of now has it. */
 async function isShut(
-  { at, plans }: Desk,
+  { at, plans }: CompanyWriter,
   feature: LockableFeature,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ async function isShut(
 }
 
 async function isFull(
-  { ledger, at, plans }: Desk,
+  { ledger, at, plans }: CompanyWriter,
   { entity }: StoredRecord,
   limit: PlanLimit,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
@@ -73,7 +73,7 @@ async function isFull(
 
 /** Only the oldest records of a sort, as many as there is room for, can be edited. */
 async function isReadOnly(
-  { ledger, at, plans }: Desk,
+  { ledger, at, plans }: CompanyWriter,
   { entity, createdV }: StoredRecord,
   limit: PlanLimit,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,

@@ -5,7 +5,7 @@ import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import { choiceOf, decisionAsOperation, editKeptIn, type ConflictChoice } from '#domain/sync/resolve.ts'
 import { carryOut, refuse, type Carried } from './carryOut.ts'
 import { closeConflict } from './conflictRecords.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 
 /** Conflicts in which nothing but the two sides can be chosen. */
 const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', 'unknownField']
@@ -14,8 +14,8 @@ const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', '
  * Carries out a person's decision on a conflict: the chosen value is set like any edit, with the rights of who decides, and
  * the conflict is closed. A second, different decision made without having seen the first counts as an unseen edit.
  */
-export async function resolveConflict(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
-  const conflict = await desk.ledger.find('conflict', operation.entityId)
+export async function resolveConflict(writer: CompanyWriter, member: Member, operation: Operation): Promise<Carried> {
+  const conflict = await writer.ledger.find('conflict', operation.entityId)
   if (!conflict) return refuse('parent_missing')
   if (!isAllowed(member, operation, conflict)) return refuse('no_access')
   const choice = choiceOf(operation)
@@ -25,14 +25,14 @@ export async function resolveConflict(desk: Desk, member: Member, operation: Ope
     return { isRefused: false, record: conflict, conflictIds: [] }
   }
   // Closed first, so that nothing that follows from the decision closes it once more or takes it for open; refused, all is undone.
-  const record = await closeConflict(desk, conflict.id, choice, operation)
-  const decided = await carryOutDecision(desk, member, asSeen(operation, conflict), conflict, choice)
+  const record = await closeConflict(writer, conflict.id, choice, operation)
+  const decided = await carryOutDecision(writer, member, asSeen(operation, conflict), conflict, choice)
   if (decided?.isRefused) return decided
   return { isRefused: false, record, conflictIds: decided?.conflictIds ?? [] }
 }
 
 async function carryOutDecision(
-  desk: Desk,
+  writer: CompanyWriter,
   member: Member,
   operation: Operation,
   conflict: RecordState,
@@ -40,12 +40,12 @@ async function carryOutDecision(
 ): Promise<Exclude<Carried, undefined> | undefined> {
   const decision = decisionAsOperation(operation, conflict.fields, choice)
   if (!decision) return undefined
-  const carried = await carryOut(desk, member, decision, true)
+  const carried = await carryOut(writer, member, decision, true)
   if (carried.isRefused || decision.kind !== 'restore') return carried
   // The record is back; the edit that had met a deleted record is laid over it, seen as of now.
   const kept = Object.entries(editKeptIn(conflict.fields))
-  const fields = Object.fromEntries(kept.map(([name, to]) => [name, { to, baseV: desk.ledger.version }]))
-  return carryOut(desk, member, { ...decision, kind: 'patch', fields })
+  const fields = Object.fromEntries(kept.map(([name, to]) => [name, { to, baseV: writer.ledger.version }]))
+  return carryOut(writer, member, { ...decision, kind: 'patch', fields })
 }
 
 /** The decision, with nothing seen where another decision came first and its author did not know. */

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import { closeConflict, conflictAbout, findOpenConflicts } from './conflictRecords.ts'
-import type { Desk } from './desk.ts'
+import type { CompanyWriter } from './companyWriter.ts'
 import { lookupOf } from './lookups.ts'
 
 /**
@@ -11,35 +11,35 @@ import { lookupOf } from './lookups.ts'
  * open one, and what is shared no longer has none. Answers with the ids of new conflicts.
  */
 export function settleDuplicates(
-  desk: Desk,
+  writer: CompanyWriter,
   before: RecordState | undefined,
   after: RecordState,
   operation: Operation,
 ): readonly string[] | Promise<readonly string[]> {
-  return before && isAsUnique(before, after) ? [] : settle(desk, before, after, operation)
+  return before && isAsUnique(before, after) ? [] : settle(writer, before, after, operation)
 }
 
 async function settle(
-  desk: Desk,
+  writer: CompanyWriter,
   before: RecordState | undefined,
   after: RecordState,
   operation: Operation,
 ): Promise<readonly string[]> {
   const [old, now] = [valueOf(before), valueOf(after)]
   if (old === now) return []
-  const sharing = now === undefined ? [] : await desk.ledger.findByLookup(after.entity, now)
-  const left = old === undefined ? [] : await desk.ledger.findByLookup(after.entity, old)
+  const sharing = now === undefined ? [] : await writer.ledger.findByLookup(after.entity, now)
+  const left = old === undefined ? [] : await writer.ledger.findByLookup(after.entity, old)
   const settled = [...(left.length === 1 ? left : []), ...(before && sharing.length < 2 ? [after] : [])]
   for (const record of settled) {
-    for (const { id } of await findOpenConflicts(desk, record, 'duplicate')) {
-      await closeConflict(desk, id, { take: 'current' }, operation)
+    for (const { id } of await findOpenConflicts(writer, record, 'duplicate')) {
+      await closeConflict(writer, id, { take: 'current' }, operation)
     }
   }
   const opened: string[] = []
   for (const record of sharing.length > 1 ? sharing : []) {
-    const isKnown = (await findOpenConflicts(desk, record, 'duplicate')).length > 0
+    const isKnown = (await findOpenConflicts(writer, record, 'duplicate')).length > 0
     const other = sharing.find(({ id }) => id !== record.id)!
-    if (!isKnown) opened.push(await openDuplicate(desk, record, other, operation))
+    if (!isKnown) opened.push(await openDuplicate(writer, record, other, operation))
   }
   return opened
 }
@@ -57,16 +57,16 @@ const valueOf = (record: RecordState | undefined): string | undefined =>
     : undefined
 
 async function openDuplicate(
-  desk: Desk,
+  writer: CompanyWriter,
   record: RecordState,
   other: RecordState,
   operation: Operation,
 ): Promise<string> {
   const field = entityOf(record.entity).uniqueField!
   const value = JSON.stringify(record.fields[field])
-  const id = desk.newId()
+  const id = writer.newId()
   const set: FieldValues = {
-    ...conflictAbout(desk, record, operation),
+    ...conflictAbout(writer, record, operation),
     type: 'duplicate',
     field,
     other: other.id,
@@ -74,10 +74,10 @@ async function openDuplicate(
     currentValue: value,
     incomingValue: value,
     currentVersion: fieldVersion(record, field),
-    incomingBy: await desk.nameOf(operation.userId),
+    incomingBy: await writer.nameOf(operation.userId),
     isIncomingShown: true,
   }
-  await desk.ledger.find('conflict', id)
-  desk.ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at: desk.at })
+  await writer.ledger.find('conflict', id)
+  writer.ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at: writer.at })
   return id
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { Transaction } from 'kysely'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
@@ -25,25 +25,25 @@ type Besides = (transaction: Transaction<DatabaseSchema>, account: AccountRow) =
 export async function joinWithPassword(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>,
   input: Input,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<AccountRow> {
   refuseForm('acceptInvitation', input)
   const { password = '' } = input
   const { row, company } = await openInvitation(context, input.token)
   await refuseEasyPassword(password, [row.email, input.firstName, input.lastName, company])
-  return join(context, input, row, await context.passwords.hash(password), whence)
+  return join(context, input, row, await context.passwords.hash(password), source)
 }
 
 /** Joins a company by an invitation's link for who signs in by Google or Apple: `besides` links it in the same transaction. */
 export async function joinWithIdentity(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   input: Input,
-  whence: Whence,
+  source: RequestSource,
   besides: Besides,
 ): Promise<AccountRow> {
   refuseForm('acceptWithIdentity', input)
   const { row } = await openInvitation(context, input.token)
-  return join(context, input, row, '', whence, besides)
+  return join(context, input, row, '', source, besides)
 }
 
 async function join(
@@ -51,7 +51,7 @@ async function join(
   input: Input,
   row: InvitationTable,
   passwordHash: string,
-  whence: Whence,
+  source: RequestSource,
   besides?: Besides,
 ): Promise<AccountRow> {
   const { company_id: companyId, email } = row
@@ -69,7 +69,7 @@ async function join(
       roles: JSON.parse(row.roles) as Role[],
       boundStoreIds: JSON.parse(row.bound_store_ids) as string[],
       boundSurveyIds: JSON.parse(row.bound_survey_ids) as string[],
-      ...{ terms: input.termsVersion, locale: whence.locale },
+      ...{ terms: input.termsVersion, locale: source.locale },
     }
     const made = accountRow(companyId, person, new Date(context.clock()).toISOString())
     const joined = await transaction.insertInto('account').values(made).returningAll().executeTakeFirstOrThrow()
@@ -77,6 +77,6 @@ async function join(
     return joined
   })
   const object = { kind: 'invitation', id: row.id, label: email }
-  await noteAudit(context, { companyId, action: 'join', actor: account, object, whence })
+  await noteAudit(context, { companyId, action: 'join', actor: account, object, source })
   return account
 }

@@ -5,7 +5,7 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { checkInvitation, Invitation, inviteUser } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
@@ -104,13 +104,13 @@ export async function cancel(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   session: Session,
   id: string,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   const { companyId } = session.member
   const { email } = await readOne(context, companyId, id)
   await context.database.deleteFrom('invitation').where('company_id', '=', companyId).where('id', '=', id).execute()
   await dropLetters(context, 'invitation', companyId, [id])
-  await note(context, session, 'invitationCancel', { id, email }, whence)
+  await note(context, session, 'invitationCancel', { id, email }, source)
 }
 
 /** What a link leads to. */
@@ -165,10 +165,10 @@ async function note(
   session: Session,
   action: 'invite' | 'invitationCancel',
   { id, email }: { id: string; email: string },
-  whence: Whence,
+  source: RequestSource,
   details: Record<string, string> = {},
 ): Promise<void> {
   const actor = await readOwnAccount(context, session)
   const object = { kind: 'invitation', id, label: email }
-  await noteAudit(context, { companyId: session.member.companyId, action, actor, object, whence, details })
+  await noteAudit(context, { companyId: session.member.companyId, action, actor, object, source, details })
 }

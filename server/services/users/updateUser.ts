@@ -2,7 +2,7 @@ import type { Role } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { updateUser, User } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Whence } from '../../http/whence.ts'
+import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
@@ -22,7 +22,12 @@ type Changes = InputOf<typeof updateUser>
  * Changes a member of the own company. New rights hold from the next request on, under a new token; who becomes invalid loses all
  * sessions at once. What lies on the member's devices is not touched.
  */
-export async function changeUser(context: Ports, session: Session, changes: Changes, whence: Whence): Promise<User> {
+export async function changeUser(
+  context: Ports,
+  session: Session,
+  changes: Changes,
+  source: RequestSource,
+): Promise<User> {
   const { companyId } = session.member
   const { before, after } = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `members ${companyId}`)
@@ -51,7 +56,7 @@ export async function changeUser(context: Ports, session: Session, changes: Chan
     }
     return { before: account, after: { ...account, ...next } }
   })
-  await noteChanges(context, session, before, after, whence)
+  await noteChanges(context, session, before, after, source)
   return asUser(after, (await readLastSeen(context, companyId)).get(after.id) ?? null)
 }
 
@@ -103,11 +108,11 @@ async function noteChanges(
   session: Session,
   before: AccountRow,
   after: AccountRow,
-  whence: Whence,
+  source: RequestSource,
 ): Promise<void> {
   const actor = await readOwnAccount(context, session)
   const object = { kind: 'user', id: after.id, label: after.email }
-  const about = { companyId: after.company_id, actor, object, whence }
+  const about = { companyId: after.company_id, actor, object, source }
   const note = (action: 'rightsChange' | 'statusChange' | 'nameChange', details: Record<string, string>) =>
     noteAudit(context, { ...about, action, details })
   const bound = ({ bound_store_ids, bound_survey_ids }: AccountRow) =>

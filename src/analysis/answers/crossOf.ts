@@ -19,7 +19,7 @@ export interface CrossAsk {
 /** A group as it is named: options of a question, or what a record is called; several where groups were made one. */
 export type GroupName = { readonly options: readonly Option[] } | { readonly ids: readonly string[] }
 
-export interface CrossSideTold {
+export interface CrossSideSummary {
   readonly question: Question | undefined
   readonly group: GroupId | undefined
   readonly names: readonly GroupName[]
@@ -27,8 +27,8 @@ export interface CrossSideTold {
 }
 
 export interface CrossAnswer {
-  readonly rows: CrossSideTold
-  readonly columns: CrossSideTold
+  readonly rows: CrossSideSummary
+  readonly columns: CrossSideSummary
   readonly table: CrossTable
   /** Cells that are not shown, 1 each; their figures are 0. */
   readonly hidden: Uint8Array
@@ -76,7 +76,10 @@ function outstandingCell({ residuals, expected }: CrossTable, hidden: Uint8Array
   return best
 }
 
-function sideOf(book: AnswerBook, { of, merged = [] }: SideAsk): { side: CrossSide; told: CrossSideTold } | undefined {
+function sideOf(
+  book: AnswerBook,
+  { of, merged = [] }: SideAsk,
+): { side: CrossSide; told: CrossSideSummary } | undefined {
   if ('group' in of) {
     const grouping = groupBy(book.answers.map(({ groups }) => groups[of.group]))
     const sorted = largest(of.group === 'week' ? inOrder(grouping) : grouping)

@@ -31,8 +31,6 @@ export interface LeaseRow {
   readonly starts: string | undefined
   readonly ends: string
   readonly noticeMonths: number | undefined
-  /** By how many per cent the rent rises with each year of the lease. */
-  readonly rentIncrease: number | undefined
 }
 
 export interface SurveyRow {
@@ -93,8 +91,7 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
   const { store, leaseEnd: ends } = fields
   if (store === undefined || ends === undefined) return undefined
-  const { leaseStart: starts, noticePeriod: noticeMonths, rentIncrease } = fields
-  return { id, store, ends, starts, noticeMonths, rentIncrease }
+  return { id, store, ends, starts: fields.leaseStart, noticeMonths: fields.noticePeriod }
 }
 
 export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {

@@ -4,7 +4,7 @@ import { type CustomerLine, lineUpCustomers, tierRadius } from '../customerTiers
 import type { Steps } from '../steps.ts'
 import { zoneLimitSquareKilometres } from '../zone.ts'
 import { drawShares } from './drawShares.ts'
-import type { DemandTier, PlanAnswer, PlanAsk, PlanFacts, PlanGround } from './planTypes.ts'
+import type { DemandTier, PlanAnswer, PlanAsk, PlanFacts, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint } from './rivals.ts'
 
 /** The widest circle that is a zone, in metres. */
@@ -17,7 +17,7 @@ type DemandPlan = ZonePlan & { kind: 'demandShare' }
 
 /** The circle around the place within which a share of the demand lives that it draws by the model, among the circles of all tiers. */
 export function* demandSharePlan(
-  { country, places }: PlanGround,
+  { country, places }: PlanInputs,
   plan: DemandPlan,
   withoutStoreId: PlanAsk['withoutStoreId'],
 ): Steps<PlanAnswer> {

@@ -5,7 +5,7 @@ import { partOf, type Steps } from '../steps.ts'
 import { ringsToShape } from '../surface/ringsToShape.ts'
 import { type Surface, traceLevel } from '../surface/traceLevel.ts'
 import { type DrawModel, drawShares } from './drawShares.ts'
-import type { PlanAnswer, PlanAsk, PlanGround } from './planTypes.ts'
+import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint, type Shops } from './rivals.ts'
 
 /** Half the side of the lattice: first tried, and the widest, in metres. */
@@ -16,7 +16,7 @@ const [roughPoints, finePoints] = [16, 75]
 
 /** Ground where people choose the place with at least a probability, as far as 20 km to each side. */
 export function* drawPlan(
-  { country, places }: PlanGround,
+  { country, places }: PlanInputs,
   { centre, share, model }: ZonePlan & { kind: 'draw' },
   withoutStoreId: PlanAsk['withoutStoreId'],
 ): Steps<PlanAnswer> {

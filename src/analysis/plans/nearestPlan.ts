@@ -3,7 +3,7 @@ import type { Place, PolygonShape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { StudyCountry } from '../study/studyCountry.ts'
 import { thiessenZones } from '../thiessen.ts'
-import type { PlanAnswer, PlanAsk, PlanGround } from './planTypes.ts'
+import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { ownShops, planePoint } from './rivals.ts'
 
 /** Ground is handed out up to so far from the place: a store at the edge of the net has no end of it. */
@@ -17,7 +17,7 @@ const samePlaceMetres = 1
 
 /** The ground that is nearer to the place than to any own store, up to 20 km away. */
 export function nearestPlan(
-  { country, places }: PlanGround,
+  { country, places }: PlanInputs,
   { centre }: ZonePlan & { kind: 'nearest' },
   withoutStoreId: PlanAsk['withoutStoreId'],
 ): PlanAnswer {

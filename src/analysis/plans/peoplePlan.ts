@@ -11,14 +11,14 @@ import type { Steps } from '../steps.ts'
 import type { StudyLevel } from '../study/studyCountry.ts'
 import { thresholdCircle, widestThreshold } from '../thresholdArea.ts'
 import { makeZone } from '../zone.ts'
-import type { PlanAnswer, PlanGround } from './planTypes.ts'
+import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 import { roadProblem } from './reachPlan.ts'
 
 type PeoplePlan = ZonePlan & { kind: 'people' }
 
 /** The smallest circle, or time of travelling, that holds so many people. */
-export function* peoplePlan(ground: PlanGround, plan: PeoplePlan): Steps<PlanAnswer> {
-  const { country, net } = ground
+export function* peoplePlan(inputs: PlanInputs, plan: PeoplePlan): Steps<PlanAnswer> {
+  const { country, net } = inputs
   const level = country.finest
   const people = level?.values('population')
   if (!level || !people) return { problem: { kind: 'noPeople' } }

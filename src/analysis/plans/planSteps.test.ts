@@ -12,7 +12,7 @@ import { type StudyCountry, makeStudyCountry } from '../study/studyCountry.ts'
 import { makeZone } from '../zone.ts'
 import { planMethod } from './planMethod.ts'
 import { planSteps } from './planSteps.ts'
-import type { PlanAnswer, PlanGround } from './planTypes.ts'
+import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 
 const country: StudyCountry = makeStudyCountry(squareAreas, { demographics: squarePeople })
 const net = makeRoadNet(squareStreet, country.frame)
@@ -20,13 +20,13 @@ const middle: Place = squareMiddle
 const east: Place = { longitude: 121.07, latitude: 24.05 }
 const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
 
-function groundWith({
+function inputsWith({
   stores = [],
   competitors = [],
 }: {
   stores?: readonly Place[]
   competitors?: readonly Place[]
-}): PlanGround {
+}): PlanInputs {
   const columns = (places: readonly Place[], tag: string) => {
     const made = new PatchedColumns()
     for (const [at, place] of places.entries()) made.set(`${tag}-${at}`, { place, tag })
@@ -38,8 +38,8 @@ function groundWith({
   return { country, net, places }
 }
 
-const planned = (plan: ZonePlan, ground = groundWith({}), withoutStoreId?: string): PlanAnswer =>
-  runSteps(planSteps(ground, { plan, withoutStoreId }))
+const planned = (plan: ZonePlan, inputs = inputsWith({}), withoutStoreId?: string): PlanAnswer =>
+  runSteps(planSteps(inputs, { plan, withoutStoreId }))
 
 function madeOf(answer: PlanAnswer) {
   if ('problem' in answer) throw new Error(answer.problem.kind)
@@ -87,25 +87,25 @@ test('a circle or a time of travelling grows until so many people are in it', ()
 })
 
 test('the nearest ground ends half-way to a store; the store whose zone it is does not count', () => {
-  const ground = groundWith({ stores: [east, middle] })
+  const inputs = inputsWith({ stores: [east, middle] })
   const half = toFrame(country.frame, 121.06, 24.05).x
-  const zone = madeOf(planned({ kind: 'nearest', centre: middle }, ground, '1-1'))
+  const zone = madeOf(planned({ kind: 'nearest', centre: middle }, inputs, '1-1'))
   // The border runs along the meridian half-way, which is all but upright in the plane.
   expect(zone.maxX).toBeGreaterThan(half - 1)
   expect(zone.maxX).toBeLessThan(half + 40)
   expect(zone.facts.stores).toBe(1)
-  expect(problemOf(planned({ kind: 'nearest', centre: middle }, ground))).toEqual({ kind: 'samePlace' })
+  expect(problemOf(planned({ kind: 'nearest', centre: middle }, inputs))).toEqual({ kind: 'samePlace' })
   expect(problemOf(planned({ kind: 'nearest', centre: middle }))).toMatchObject({ kind: 'noStore' })
 })
 
 test('with one rival of the same pull half of the people are drawn up to the middle between the two', () => {
-  const ground = groundWith({ competitors: [east] })
-  const zone = madeOf(planned({ kind: 'draw', centre: middle, share: 0.8, model }, ground))
+  const inputs = inputsWith({ competitors: [east] })
+  const zone = madeOf(planned({ kind: 'draw', centre: middle, share: 0.8, model }, inputs))
   // d² ÷ e² = ¼: a circle of Apollonius with its ends at a third of the way and at once the way behind.
   const way = toFrame(country.frame, 121.07, 24.05).x - toFrame(country.frame, 121.05, 24.05).x
   expect((zone.maxX - zone.minX) / (way * (1 / 3 + 1))).toBeCloseTo(1, 2)
   expect(problemOf(planned({ kind: 'draw', centre: middle, share: 0.5, model }))).toEqual({ kind: 'noRivals' })
-  const crowded = groundWith({ competitors: [middle, middle, east] })
+  const crowded = inputsWith({ competitors: [middle, middle, east] })
   expect(problemOf(planned({ kind: 'draw', centre: middle, share: 0.5, model }, crowded))).toMatchObject({
     kind: 'nowhere',
   })
@@ -113,7 +113,7 @@ test('with one rival of the same pull half of the people are drawn up to the mid
 
 test('the circle of a share of demand reaches the homes that it comes from', () => {
   const zone = madeOf(
-    planned({ kind: 'demandShare', centre: middle, share: 0.6, model }, groundWith({ stores: [east] })),
+    planned({ kind: 'demandShare', centre: middle, share: 0.6, model }, inputsWith({ stores: [east] })),
   )
   // All people of the square are at home at the one place of its name.
   expect(zone.facts.radiusMetres! / 1108).toBeCloseTo(1, 2)
@@ -126,12 +126,12 @@ test('the circle of a share of demand reaches the homes that it comes from', () 
 })
 
 test('tiers end where a company wants them to, and people come from no farther than it says', () => {
-  const ground = groundWith({ stores: [east] })
+  const inputs = inputsWith({ stores: [east] })
   const tiers = { kind: 'demandShare', centre: middle, share: 1, model } as const
-  const zone = madeOf(planned({ ...tiers, within: 2000, ends: [0.5, 0.7, 0.9] }, ground))
+  const zone = madeOf(planned({ ...tiers, within: 2000, ends: [0.5, 0.7, 0.9] }, inputs))
   expect(zone.facts.tiers?.map(({ share }) => share)).toEqual([0.5, 0.7, 0.9, 1])
   expect(zone.facts.marketMetres).toBe(2000)
-  expect(problemOf(planned({ ...tiers, within: 1000 }, ground))).toEqual({ kind: 'noDemand', withinMetres: 1000 })
+  expect(problemOf(planned({ ...tiers, within: 1000 }, inputs))).toEqual({ kind: 'noDemand', withinMetres: 1000 })
   const plan = { ...tiers, within: 5000, ends: [0.6, 0.8, 0.95] }
   expect(v.safeParse(zonePlanSchema, plan).success).toBe(true)
   expect(v.safeParse(zonePlanSchema, { ...plan, ends: [0.8, 0.6, 0.95] }).success).toBe(false)
@@ -148,7 +148,7 @@ test('a place without a road, roads that are not here, and a plan that a person 
     mode: 'car',
     withinMetres: 1000,
   })
-  expect(problemOf(planned({ ...reach, centre: middle }, { ...groundWith({}), net: undefined }))).toEqual({
+  expect(problemOf(planned({ ...reach, centre: middle }, { ...inputsWith({}), net: undefined }))).toEqual({
     kind: 'noRoads',
     country: 'tw',
   })
@@ -157,7 +157,7 @@ test('a place without a road, roads that are not here, and a plan that a person 
 })
 
 test('the same plan on the same data gives the same zone, and each kind has a method', () => {
-  const ground = groundWith({ stores: [east] })
+  const inputs = inputsWith({ stores: [east] })
   const plans: readonly ZonePlan[] = [
     { kind: 'reach', centre: middle, mode: 'scooter', measure: 'time', limit: 300 },
     { kind: 'people', centre: middle, target: 500, by: 'car' },
@@ -167,7 +167,7 @@ test('the same plan on the same data gives the same zone, and each kind has a me
     { kind: 'demandShare', centre: middle, share: 0.8, model },
   ]
   for (const plan of plans) {
-    expect(planned(plan, ground)).toEqual(planned(plan, ground))
+    expect(planned(plan, inputs)).toEqual(planned(plan, inputs))
     expect(methods[planMethod(plan)].version).toBeGreaterThan(0)
   }
 })

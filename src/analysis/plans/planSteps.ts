@@ -4,7 +4,7 @@ import { demandSharePlan } from './demandSharePlan.ts'
 import { drawPlan } from './drawPlan.ts'
 import { nearestPlan } from './nearestPlan.ts'
 import { peoplePlan } from './peoplePlan.ts'
-import type { PlanAnswer, PlanAsk, PlanGround } from './planTypes.ts'
+import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { reachPlan } from './reachPlan.ts'
 import { streetsPlan } from './streetsPlan.ts'
 
@@ -14,19 +14,19 @@ export const needsRoads = ({ plan }: PlanAsk): boolean =>
   (plan.kind === 'people' && plan.by !== 'circle')
 
 /** Works a zone out, in pieces. The same plan on the same data gives the same zone. */
-export function* planSteps(ground: PlanGround, { plan, withoutStoreId }: PlanAsk): Steps<PlanAnswer> {
+export function* planSteps(inputs: PlanInputs, { plan, withoutStoreId }: PlanAsk): Steps<PlanAnswer> {
   switch (plan.kind) {
     case 'reach':
-      return reachPlan(ground, plan)
+      return reachPlan(inputs, plan)
     case 'people':
-      return yield* peoplePlan(ground, plan)
+      return yield* peoplePlan(inputs, plan)
     case 'nearest':
-      return nearestPlan(ground, plan, withoutStoreId)
+      return nearestPlan(inputs, plan, withoutStoreId)
     case 'streets':
-      return yield* streetsPlan(ground, plan)
+      return yield* streetsPlan(inputs, plan)
     case 'draw':
-      return yield* drawPlan(ground, plan, withoutStoreId)
+      return yield* drawPlan(inputs, plan, withoutStoreId)
     case 'demandShare':
-      return yield* demandSharePlan(ground, plan, withoutStoreId)
+      return yield* demandSharePlan(inputs, plan, withoutStoreId)
   }
 }

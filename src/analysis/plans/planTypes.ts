@@ -13,7 +13,7 @@ export interface PlanAsk {
 }
 
 /** What a zone is worked out on. */
-export interface PlanGround {
+export interface PlanInputs {
   readonly country: StudyCountry
   readonly places: StudyPlaces
   /** Undefined where the country's roads are not on the device; plans that need none ask for none. */

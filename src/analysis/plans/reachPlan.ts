@@ -6,14 +6,14 @@ import { AnalysisProblem } from '../analysisProblem.ts'
 import { mostMetresToRoad, type ReachAsk, searchFrom } from '../roads/reach.ts'
 import { reachPolygon } from '../roads/reachPolygon.ts'
 import type { RoadNet } from '../roads/roadNet.ts'
-import type { PlanAnswer, PlanGround } from './planTypes.ts'
+import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 
 /** The ground that is reached by road. */
-export function reachPlan(ground: PlanGround, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
+export function reachPlan(inputs: PlanInputs, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
   const provider = byProvider(plan)
   // Its ground is not this device's to work out.
   if (provider) return { problem: { kind: 'notAsked', provider } }
-  const { country, net } = ground
+  const { country, net } = inputs
   if (!net) return { problem: { kind: 'noRoads', country: country.country } }
   const problem = roadProblem(net, plan.centre, plan.mode)
   if (problem) return { problem }

@@ -5,7 +5,7 @@ import { renderLink } from '../shell/renderLink.tsx'
 import { usePlaces } from '../shell/usePlaces.tsx'
 import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
-import { FileDeskProvider } from './FileDeskProvider.tsx'
+import { FileAccessProvider } from './FileAccessProvider.tsx'
 
 /** Stands around stores and all that is kept like them: above each list the way to the others; what is about one record stands alone. */
 export function ListsFrame({ children }: { children: ReactNode }) {
@@ -13,11 +13,11 @@ export function ListsFrame({ children }: { children: ReactNode }) {
   const shown = useShown()
   const places = usePlaces('stores')
   return (
-    <FileDeskProvider>
+    <FileAccessProvider>
       {shown && !isAboutOne(shown.query) && (
         <LinkTabs label={t`Stores and places`} places={places} renderLink={renderLink} />
       )}
       {children}
-    </FileDeskProvider>
+    </FileAccessProvider>
   )
 }

@@ -3,14 +3,14 @@ import { SettingsLayout } from '#features/settings/SettingsLayout.tsx'
 import { usePlaces } from '../shell/usePlaces.tsx'
 import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
-import { FileDeskProvider } from './FileDeskProvider.tsx'
+import { FileAccessProvider } from './FileAccessProvider.tsx'
 
 /** Stands around each part of the settings: its heading, and the way to the other parts. What is about one record stands alone. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const parts = usePlaces('settings')
   const shown = useShown()
-  if (shown && isAboutOne(shown.query)) return <FileDeskProvider>{children}</FileDeskProvider>
+  if (shown && isAboutOne(shown.query)) return <FileAccessProvider>{children}</FileAccessProvider>
   const layout = <SettingsLayout parts={parts}>{children}</SettingsLayout>
   const hasPictures = shown?.query['section'] === 'company' || shown?.screen.at === '/setCompetitors'
-  return hasPictures ? <FileDeskProvider>{layout}</FileDeskProvider> : layout
+  return hasPictures ? <FileAccessProvider>{layout}</FileAccessProvider> : layout
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { recordId, shortText } from '../search.ts'
-import { fileDesk } from './frames.ts'
+import { withFileAccess } from './frames.ts'
 import { screen } from './screen.tsx'
 
 // One component behind all steps, so that the file that comes in stays on its desk while they come and go.
@@ -16,7 +16,7 @@ export const dataScreens = [
     title: msg`Data Center`,
     access: 'data.move',
     group: 'dataCenter',
-    frame: fileDesk,
+    frame: withFileAccess,
     search: { kind: shortText },
     component: dataCenter,
     props: ({ kind }) => ({ kind }),
@@ -26,7 +26,7 @@ export const dataScreens = [
     title: msg`Data Center`,
     access: 'data.move',
     group: 'dataCenter',
-    frame: fileDesk,
+    frame: withFileAccess,
     component: dataCenter,
     props: () => ({ step: 'columns' as const }),
   }),
@@ -35,7 +35,7 @@ export const dataScreens = [
     title: msg`Data Center`,
     access: 'data.move',
     group: 'dataCenter',
-    frame: fileDesk,
+    frame: withFileAccess,
     component: dataCenter,
     props: () => ({ step: 'check' as const }),
   }),

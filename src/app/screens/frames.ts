@@ -1,8 +1,8 @@
 import { lazyScreen } from '../lazyScreen.tsx'
 
 /** Around screens whose fields hold files. */
-export const fileDesk = lazyScreen(() =>
-  import('../pages/FileDeskProvider.tsx').then((module) => module.FileDeskProvider),
+export const withFileAccess = lazyScreen(() =>
+  import('../pages/FileAccessProvider.tsx').then((module) => module.FileAccessProvider),
 )
 
 /** Around the lists of stores and of what is kept like them. */

@@ -4,7 +4,7 @@ import type { MapPanel } from '#mapStage/mapPanel.ts'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { mapPanels } from '../mapPanels.ts'
 import { mode, place, recordId, shortText } from '../search.ts'
-import { fileDesk, listMap, listsFrame } from './frames.ts'
+import { withFileAccess, listMap, listsFrame } from './frames.ts'
 import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
 
@@ -95,7 +95,7 @@ export const mapScreens = [
     group: 'stores',
     search: { id: v.pipe(v.string(), v.uuid()) },
     component: storePage,
-    frame: fileDesk,
+    frame: withFileAccess,
   }),
   screen({
     at: '/map?panel=store&view=performance',
@@ -113,7 +113,7 @@ export const mapScreens = [
     group: 'stores',
     search: { id: recordId },
     component: storeEditor,
-    frame: fileDesk,
+    frame: withFileAccess,
     about: ({ id = 'new' }) => id,
   }),
   screen({
@@ -123,7 +123,7 @@ export const mapScreens = [
     group: 'stores',
     search: { id: recordId, at: place },
     component: storeEditor,
-    frame: fileDesk,
+    frame: withFileAccess,
     about: ({ id = 'new' }) => id,
     props: ({ at }) => ({ at }),
   }),

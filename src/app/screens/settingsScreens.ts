@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { recordId, shortText, token } from '../search.ts'
-import { fileDesk, settingsFrame } from './frames.ts'
+import { withFileAccess, settingsFrame } from './frames.ts'
 import { recordMode, recordScreens } from './recordScreens.ts'
 import { screen } from './screen.tsx'
 
@@ -107,7 +107,7 @@ export const settingsScreens = [
     title: msg`On this device`,
     access: 'member',
     group: 'settings',
-    frame: fileDesk,
+    frame: withFileAccess,
     component: lazyScreen(() => import('../pages/DevicePage.tsx').then((module) => module.DevicePage)),
   }),
   screen({

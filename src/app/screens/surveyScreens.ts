@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { recordId } from '../search.ts'
-import { fileDesk, surveysFrame } from './frames.ts'
+import { withFileAccess, surveysFrame } from './frames.ts'
 import { screen } from './screen.tsx'
 
 /** Surveys: what a surveyor has to do, one answer in field mode, their design, their answers as the desk sees them, and what these say. */
@@ -23,7 +23,7 @@ export const surveyScreens = [
     access: 'survey.answer',
     group: 'surveys',
     fills: 'alone',
-    frame: fileDesk,
+    frame: withFileAccess,
     search: { id: recordId, survey: recordId, store: recordId },
     component: lazyScreen(() =>
       import('#features/surveys/collect/AnswerScreen.tsx').then((module) => module.AnswerScreen),
@@ -35,10 +35,10 @@ export const surveyScreens = [
     title: msg`Answer`,
     access: 'company.view',
     group: 'surveys',
-    frame: fileDesk,
+    frame: withFileAccess,
     search: { id: recordId, survey: recordId },
     component: lazyScreen(() =>
-      import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
+      import('#features/surveys/answers/AnswersScreen.tsx').then((module) => module.AnswersScreen),
     ),
     props: ({ id, survey }) => ({ id: survey, answer: id }),
     about: ({ id = '', survey = '' }) => survey + id,
@@ -82,7 +82,7 @@ export const surveyScreens = [
     frame: surveysFrame,
     search: { id: recordId },
     component: lazyScreen(() =>
-      import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
+      import('#features/surveys/answers/AnswersScreen.tsx').then((module) => module.AnswersScreen),
     ),
     about: ({ id = '' }) => id,
   }),

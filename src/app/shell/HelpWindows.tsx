@@ -1,6 +1,6 @@
 import { FeedbackPanel } from '#features/help/feedback/FeedbackPanel.tsx'
 import { useFeedbackOpen } from '#session/feedbackOpen.ts'
-import { FileDeskProvider } from '../pages/FileDeskProvider.tsx'
+import { FileAccessProvider } from '../pages/FileAccessProvider.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 
 /** What "?" opens: its menu once it was pressed, and feedback with what this device can do with files. */
@@ -10,9 +10,9 @@ export function HelpWindows({ id, isAsked }: { id: string; isAsked: boolean }) {
     <>
       {isAsked && <HelpMenu id={id} />}
       {isTelling && (
-        <FileDeskProvider>
+        <FileAccessProvider>
           <FeedbackPanel onClose={() => setIsTelling(false)} />
-        </FileDeskProvider>
+        </FileAccessProvider>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Dexie, type IntervalTreeNode, type ObservabilitySet, RangeSet } from 'd
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
-import { packEntriesTable } from '../packedRows/packedViews.ts'
+import { bundleEntriesTable } from '../bundledRows/bundledViews.ts'
 import { withReopening } from '../withReopening.ts'
 import { listRecords } from './records.ts'
 
@@ -81,7 +81,7 @@ async function readFor<N extends EntityName>(
 /** Ids of an entity's records that a change touched; undefined for none, `all` where they are too many to be named. */
 function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
   if (parts['all']) return 'all'
-  const packs = rangesOf(parts, database, packEntriesTable)
+  const packs = rangesOf(parts, database, bundleEntriesTable)
   // What came by the hundred is told by its packs only. Their keys begin with the entity.
   if (packs?.some(({ from }) => !isOfAnother(from, entity))) return 'all'
   const ranges = rangesOf(parts, database, entity)

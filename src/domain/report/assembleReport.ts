@@ -5,12 +5,12 @@ import { blockKinds } from './blocks/index.ts'
 import type { ReportFigure } from './reportFigure.ts'
 import type { Report, ReportBlock } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'
-import { type ReportGround, type SiteFacts, withoutFinance } from './siteFacts.ts'
+import { type ReportInputs, type SiteFacts, withoutFinance } from './siteFacts.ts'
 
 export interface AssembleInput {
   readonly site: SiteFacts
   readonly blocks: readonly BlockChoice[]
-  readonly ground: ReportGround
+  readonly inputs: ReportInputs
   readonly approval: ApprovalFacts
   readonly wording: Wording
   readonly can: (right: Permission) => boolean
@@ -24,7 +24,7 @@ export interface AssembleInput {
  * out with every figure made from it, of all blocks. A block of a kind that is not known here is left out.
  */
 export function assembleReport(input: AssembleInput): Report {
-  const { wording, ground, approval, can } = input
+  const { wording, inputs, approval, can } = input
   const site = can('commercial.view') ? input.site : withoutFinance(input.site)
   const figures: Record<string, ReportFigure> = {}
   const missing: Missing[] = []
@@ -37,7 +37,7 @@ export function assembleReport(input: AssembleInput): Report {
     (a, b) => Number(a.kind.isLast ?? false) - Number(b.kind.isLast ?? false),
   )) {
     const kit = makeKit(wording, { id: choice.id, kind: kind.kind, words: kind.words }, figures)
-    const block = kind.make(kit, { site, choice, ground, approval, missing, wording })
+    const block = kind.make(kit, { site, choice, inputs, approval, missing, wording })
     missing.push(...(block.missing ?? []))
     const title = choice.title ? words(choice.title) : block.title
     made.set(choice.id, { id: choice.id, kind: kind.kind, title, nodes: block.nodes })
@@ -48,7 +48,7 @@ export function assembleReport(input: AssembleInput): Report {
     state: approval.state,
     blocks: shown.map(({ choice }) => made.get(choice.id)!),
     figures,
-    sources: ground.sources,
+    sources: inputs.sources,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Permission } from '../access/permissions.ts'
 import type { BlockKit, Wording } from './blockKit.ts'
 import type { ReportNode, ReportRun, ReportState } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'
-import type { ReportGround, SiteFacts } from './siteFacts.ts'
+import type { ReportInputs, SiteFacts } from './siteFacts.ts'
 
 /** Something that a block could not say, and why. */
 export interface Missing {
@@ -13,7 +13,7 @@ export interface Missing {
 export interface BlockInput {
   readonly site: SiteFacts
   readonly choice: BlockChoice
-  readonly ground: ReportGround
+  readonly inputs: ReportInputs
   readonly approval: ApprovalFacts
   /** What blocks before it could not say; all of them for those that are made last. */
   readonly missing: readonly Missing[]

@@ -168,7 +168,7 @@ export interface SurveyFacts {
 }
 
 /** What all sites of a report rest on. */
-export interface ReportGround {
+export interface ReportInputs {
   readonly sources: readonly ReportSource[]
   readonly currency: Currency
   readonly areaUnit: 'm2' | 'ping'

@@ -17,6 +17,6 @@ export const surveyAddresses = {
     survey?: string | undefined
     store?: string | undefined
   }) => withQuery('/rtzDataForm', { mode: 'answer', id, survey, store }),
-  /** One answer as the desk reads it. */
-  desk: (survey: string | undefined, id: string) => withQuery('/rtzDataForm', { survey, id }),
+  /** One answer as it was given, to be read and reviewed. */
+  readAnswer: (survey: string | undefined, id: string) => withQuery('/rtzDataForm', { survey, id }),
 } as const

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { readNumber } from '#domain/fields/masks.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type BoundKind, type ConditionForm, conditionKey, missingBounds, wishOf } from './finderForm.ts'
+import { type BoundKind, type ConditionForm, missingBounds, wishOf } from './finderForm.ts'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
 
@@ -14,16 +14,15 @@ interface ConditionRowProps {
   condition: ConditionForm
   /** Areas that fulfil it alone; undefined until they are counted. */
   alone: number | undefined
-  /** Puts another condition in its place, or takes it away. */
-  onPut: (key: string, next?: ConditionForm) => void
+  onChange: (condition: ConditionForm) => void
+  onRemove: () => void
 }
 
 /** One condition: what it is about, its bounds, which way it counts, and what it weighs. */
-export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut }: ConditionRowProps) {
+export function ConditionRow({ condition, alone, onChange, onRemove }: ConditionRowProps) {
   const { t } = useLingui()
   const { nameOf, unitOf } = useMeasureText()
   const { measure, bounds, least, most, weight } = condition
-  const onChange = (next: ConditionForm) => onPut(conditionKey(condition), next)
   const name = nameOf(measure)
   const missing = missingBounds(condition)
   // A share is kept as a part of one and typed in per cent.
@@ -47,7 +46,7 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
       <div className={styles.conditionHead}>
         <strong>{name}</strong>
         {alone !== undefined && <span className={styles.quiet}>{t`${formatNumber(alone, 0)} areas`}</span>}
-        <IconButton label={t`Remove: ${name}`} icon={<X size={18} />} onClick={() => onPut(conditionKey(condition))} />
+        <IconButton label={t`Remove: ${name}`} icon={<X size={18} />} onClick={onRemove} />
       </div>
       <div className={styles.bounds}>
         <Select
@@ -76,16 +75,14 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
       </div>
     </li>
   )
-})
-
-interface DirectionProps {
-  condition: ConditionForm
-  name: string
-  onChange: (condition: ConditionForm) => void
 }
 
 /** Which way a condition counts in the score. */
-function Direction({ condition, name, onChange }: DirectionProps) {
+function Direction({
+  condition,
+  name,
+  onChange,
+}: Pick<ConditionRowProps, 'condition' | 'onChange'> & { name: string }) {
   const { t } = useLingui()
   return (
     <Select

@@ -21,7 +21,7 @@ const measures = [
 /** The cells of one store: four shares of ground, and the people that both reach. */
 export function OverlapCells({ storeId }: { storeId: string }) {
   const { t } = useLingui()
-  const grounds = useGrounds()
+  const inputsOf = useOverlapInputs()
   const of = ({ answer }: Studied): StoreOverlap | undefined =>
     answer.overlaps.find((overlap) => overlap.storeId === storeId)
   const inputsFrom = (write: (overlap: StoreOverlap) => readonly StudyInput[]) => (studied: Studied) => {
@@ -38,7 +38,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
             unit="%"
             method={method}
             restsOn={['records']}
-            inputs={inputsFrom(grounds)}
+            inputs={inputsFrom(inputsOf)}
             spreadsheet={(studied) => measureFormula(measure, of(studied))}
           />
         </td>
@@ -54,7 +54,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
           inputs={inputsFrom((overlap) => [
             { key: 'store', label: t`People in my store’s zone`, value: countText(overlap.storePopulation) },
             { key: 'zone', label: t`People in this zone`, value: countText(overlap.zonePopulation) },
-            ...grounds(overlap),
+            ...inputsOf(overlap),
           ])}
         />
         <div className={overlapStyles.exposed}>
@@ -89,7 +89,7 @@ function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOve
   return quotient && `${quotient}*100`
 }
 
-/** A ratio of grounds as a percentage without its sign, as the table's legend says. */
+/** A ratio of inputsOf as a percentage without its sign, as the table's legend says. */
 const landText = (share: number | undefined): string =>
   share === undefined ? '–' : formatPercent(share, share >= 1 ? 0 : 1).replace(/\s*%/u, '')
 
@@ -98,7 +98,7 @@ function exposedText(overlap: StoreOverlap | undefined): string {
   return formatPercent(overlap.sharedPopulation / overlap.storePopulation)
 }
 
-function useGrounds(): (overlap: StoreOverlap) => readonly StudyInput[] {
+function useOverlapInputs(): (overlap: StoreOverlap) => readonly StudyInput[] {
   const { t } = useLingui()
   return (overlap) => [
     { key: 'storeGround', label: t`My store’s zone`, value: squareMetresText(overlap.storeSquareMetres) },

@@ -3,7 +3,7 @@ import { areaSpellings } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
-import { type Answered, answeredAtom, sightAtom } from './studied.ts'
+import { type Answered, answeredAtom, studyViewAtom } from './studied.ts'
 import { usePartNow } from './useAtomNow.ts'
 import styles from './WhatIf.module.css'
 
@@ -26,7 +26,7 @@ export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   }
   const name = usePartNow(answeredAtom, (answered) => nameOf(answered)?.text)
   const lang = usePartNow(answeredAtom, (answered) => nameOf(answered)?.lang)
-  const coordinates = usePartNow(sightAtom, ({ answered, hasFailed }) =>
+  const coordinates = usePartNow(studyViewAtom, ({ answered, hasFailed }) =>
     coordinatesText(hasFailed ? settled : (answered?.study ?? settled)),
   )
   const isDemo = useStudy().state?.sources.some((source) => source.isDemo) === true

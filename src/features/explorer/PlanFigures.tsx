@@ -8,7 +8,7 @@ import { StudyFigure } from './figures/StudyFigure.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { countText } from './countText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
-import type { SightedZone, Studied } from './studied.ts'
+import type { ViewedZone, Studied } from './studied.ts'
 import { useStudiedPart } from './useStudied.ts'
 import toolStyles from './StudyTools.module.css'
 import styles from './WhatIf.module.css'
@@ -51,7 +51,7 @@ export function PlanFigures() {
 }
 
 function useRows(
-  kind: NonNullable<SightedZone['plan']>['kind'] | 'outside' | undefined,
+  kind: NonNullable<ViewedZone['plan']>['kind'] | 'outside' | undefined,
   by: string | undefined,
   tiers: readonly string[],
 ): readonly FactRow[] {

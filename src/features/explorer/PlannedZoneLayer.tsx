@@ -6,7 +6,7 @@ import { formatPercent } from '#i18n/formats.ts'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { ZoneWords } from '#mapKit/ZoneWords.tsx'
-import { answeredAtom, type SightedZone } from './studied.ts'
+import { answeredAtom, type ViewedZone } from './studied.ts'
 import { useAtomNow } from './useAtomNow.ts'
 import { potentialTimes } from './zoneBasis.ts'
 
@@ -25,7 +25,7 @@ export function PlannedZoneLayer() {
 }
 
 /** The zone itself, and the other tiers around it where it is one of them. */
-function mapZones(zone: SightedZone): readonly MapZone[] {
+function mapZones(zone: ViewedZone): readonly MapZone[] {
   const { shape, plan, facts } = zone
   if (plan?.kind !== 'demandShare')
     return [{ id: 'planned', shape, tier: 1, isChosen: true, look: 'studied', words: wordsOn(zone) }]
@@ -58,7 +58,7 @@ function mapZones(zone: SightedZone): readonly MapZone[] {
 const tierWords = (tier: number, share: number): string => t`Tier ${tier} · ${formatPercent(share, 0)}`
 
 /** What tells a zone from others of its kind, short enough for the map. */
-function wordsOn({ plan, facts }: SightedZone): string | undefined {
+function wordsOn({ plan, facts }: ViewedZone): string | undefined {
   switch (plan?.kind) {
     case 'reach':
       return plan.measure === 'time' ? minutesText(plan.limit) : metresText(plan.limit)

@@ -18,7 +18,7 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import { useUsualName } from './areaReport/useUsualName.ts'
-import type { SightedZone } from './studied.ts'
+import type { ViewedZone } from './studied.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
 import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
 import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
@@ -29,7 +29,7 @@ import { savableZoneText } from './zoneText.ts'
 interface SaveStudyDialogProps {
   study: DraftStudy
   /** The zone that the figures are of. */
-  zone: SightedZone | undefined
+  zone: ViewedZone | undefined
   onClose: () => void
 }
 

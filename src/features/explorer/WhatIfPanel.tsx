@@ -12,7 +12,7 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { MissingAreas } from '#mapStage/MissingAreas.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
-import { useTellInPanel } from '#mapStage/useTellInPanel.ts'
+import { useNoteInPanel } from '#mapStage/useNoteInPanel.ts'
 import { AreaActions } from './areaReport/AreaActions.tsx'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { AgeBands } from './AgeBands.tsx'
@@ -171,7 +171,7 @@ function NoFigures() {
   const isWorking = useAtomValue(longWorkAtom) !== undefined
   const hasFailed = useAtomValue(hasFailedAtom)
   const lacksAreas = state !== undefined && !state.hasAreas
-  useTellInPanel(stopped !== undefined && !problem && !lacksAreas)
+  useNoteInPanel(stopped !== undefined && !problem && !lacksAreas)
   if (problem) return <ProblemWords problem={problem} />
   if (lacksAreas) return <MissingAreas className={styles.problem} />
   if (planProblem && !stopped) return <PlanProblemWords problem={planProblem} />

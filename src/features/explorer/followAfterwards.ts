@@ -1,6 +1,6 @@
 import { openAsker } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
-import type { Answered, Rest, Sight, Transferred } from './studied.ts'
+import type { Answered, Rest, StudyView, Transferred } from './studied.ts'
 import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'
 
 /** What is asked after the figures of a study. */
@@ -21,7 +21,7 @@ type JudgedRest = Pick<Rest, 'answered' | 'variants'>
  */
 export function followAfterwards(
   host: StudyHost,
-  tell: (part: Partial<Sight>) => void,
+  tell: (part: Partial<StudyView>) => void,
   travelTimes: () => number,
 ): Afterwards {
   let followed: Answered | undefined

@@ -15,7 +15,7 @@ import { followStudy as followDevice } from '#work/followStudy.ts'
 import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones.ts'
 import { planOf, withBasis, withPlace } from './draftStudy.ts'
 import { followStudy } from './followStudy.ts'
-import { hasFailedAtom, hasFiguresAtom, sightAtom, studiedAtom, studiedLaterAtom, unseen } from './studied.ts'
+import { hasFailedAtom, hasFiguresAtom, studyViewAtom, studiedAtom, studiedLaterAtom, unseen } from './studied.ts'
 import { settledAtom, studyAtom } from './studyAtom.ts'
 import { change, drop, hold, type StudyStep } from './studyState.ts'
 import { firstSettings, type PlanSettings } from './zoneBasis.ts'
@@ -102,7 +102,7 @@ const ownStore = viewRow('store', {
 
 test('a place that is studied has figures, its areas, what it takes and its verdict; whoever can wait gets the same', async () => {
   const { store, step } = await openStudy()
-  expect(store.get(sightAtom)).toEqual(unseen)
+  expect(store.get(studyViewAtom)).toEqual(unseen)
   step(at(squareMiddle))
   await expect.poll(() => store.get(studiedAtom)?.rest?.variants).toBeDefined()
   const studied = store.get(studiedAtom)!
@@ -139,7 +139,7 @@ test('the answer to a study that was closed never shows, however late it comes',
   step(change(() => undefined))
   late[0]!()
   await settle()
-  expect(store.get(sightAtom)).toEqual(unseen)
+  expect(store.get(studyViewAtom)).toEqual(unseen)
   step(at(east))
   await expect.poll(() => late.length).toBe(2)
   step(change(() => undefined))
@@ -198,7 +198,7 @@ test('a place in the sea has an answer without figures', async () => {
   await expect.poll(() => store.get(hasFiguresAtom)).toBe(true)
   step(at(sea))
   await expect.poll(() => store.get(hasFiguresAtom)).toBe(false)
-  expect(store.get(sightAtom).answered?.answer.zones[0]?.problem).toBeDefined()
+  expect(store.get(studyViewAtom).answered?.answer.zones[0]?.problem).toBeDefined()
   await expect.poll(() => store.get(studiedLaterAtom)).toBeUndefined()
 })
 
@@ -224,13 +224,13 @@ test('when the screen is left nothing is known any more, and nothing is asked, t
   await expect.poll(() => late.length).toBe(1)
   await settle()
   stop()
-  expect(store.get(sightAtom)).toEqual(unseen)
+  expect(store.get(studyViewAtom)).toEqual(unseen)
   asked.length = 0
   late[0]!()
   step(at(squareMiddle))
   await database.view('store').put(ownStore)
   await settle()
-  expect(store.get(sightAtom)).toEqual(unseen)
+  expect(store.get(studyViewAtom)).toEqual(unseen)
   expect(store.get(studiedLaterAtom)).toBeUndefined()
   expect(asked).toEqual([])
 })
@@ -239,7 +239,7 @@ test('a zone by a provider waits until the provider was asked, is there with its
   const { store, step, asked } = await openStudy()
   const settings: PlanSettings = { ...firstSettings, mode: 'car', provider: 'ors' }
   step(change((now) => ({ ...withBasis(now, squareMiddle, 'reach'), settings })))
-  await expect.poll(() => store.get(sightAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
+  await expect.poll(() => store.get(studyViewAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
   const { latitude, longitude } = squareMiddle
   const corner = (east: number, north: number): [number, number] => [longitude + east, latitude + north]
   const square = [corner(-0.005, -0.005), corner(0.005, -0.005), corner(0.005, 0.005), corner(-0.005, -0.005)]
@@ -249,9 +249,9 @@ test('a zone by a provider waits until the provider was asked, is there with its
   store.set(outsideAnswersAtom, { ...about, asked: outsideKey(plan), shape: [[square]] })
   await expect.poll(() => store.get(studiedAtom)?.zone.outside?.at).toBe('2026-11-20T02:00:00.000Z')
   expect(store.get(studiedAtom)?.zone.shape).toEqual({ type: 'MultiPolygon', coordinates: [[square]] })
-  expect(store.get(sightAtom).planProblem).toBeUndefined()
+  expect(store.get(studyViewAtom).planProblem).toBeUndefined()
   step(drop(east))
-  await expect.poll(() => store.get(sightAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
+  await expect.poll(() => store.get(studyViewAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
   // Ten metres beside is the same question to a provider.
   asked.length = 0
   step(drop({ latitude: latitude + 0.00002, longitude }))

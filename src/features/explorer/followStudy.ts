@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { openAsker, type Told } from '#session/workers/openAsker.ts'
+import { openAsker, type AskerState } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { calibrationAtom, followCalibration } from './calibration.ts'
 import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
@@ -11,8 +11,8 @@ import { followLater, type Later, laterWork } from './followLater.ts'
 import {
   type Answered,
   type LongPlan,
-  type Sight,
-  sightAtom,
+  type StudyView,
+  studyViewAtom,
   studiedLaterAtom,
   type Unplanned,
   unseen,
@@ -27,7 +27,7 @@ import { studyNow } from './studyState.ts'
  * any more.
  */
 export function followStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
-  const tell = (part: Partial<Sight>) => store.set(sightAtom, (before) => ({ ...before, ...part }))
+  const tell = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
   const afterwards = followAfterwards(host, tell, () => store.get(calibrationAtom).times)
   const areas = openAsker<readonly AreaFigures[]>(host, ({ value }) => tell({ areas: value }))
   let asked: DraftStudy | undefined
@@ -38,13 +38,16 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     const { value, hasFailed } = told
     const answered = value && 'answer' in value ? value : undefined
     const planProblem = value && 'planProblem' in value ? value.planProblem : undefined
-    const longWork = longPlan(told, store.get(sightAtom).longWork)
+    const longWork = longPlan(told, store.get(studyViewAtom).longWork)
     tell({ answered, planProblem, hasFailed, longWork })
     isPending = told.isPending
     goOn.ask()
   })
 
-  function longPlan({ progress, isCancelled }: Told<unknown>, before: LongPlan | undefined): LongPlan | undefined {
+  function longPlan(
+    { progress, isCancelled }: AskerState<unknown>,
+    before: LongPlan | undefined,
+  ): LongPlan | undefined {
     if (isCancelled) return { kind: 'cancelled', askAgain: figures.askAgain }
     if (progress === undefined) return undefined
     const isAsBefore = before?.kind === 'running' && before.progress === progress
@@ -58,7 +61,7 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
    * by then: to send these questions first would hold their drawing up.
    */
   const goOn = laterWork(later, () => {
-    const { answered } = store.get(sightAtom)
+    const { answered } = store.get(studyViewAtom)
     afterwards.follow(answered)
     if (isAtRest() && !isPending) afterwards.rest(answered)
   })
@@ -94,7 +97,7 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
   follow()
   return () => {
     for (const end of [...ends, goOn.stop, figures.stop, areas.stop, afterwards.stop]) end()
-    store.set(sightAtom, unseen)
+    store.set(studyViewAtom, unseen)
     store.set(studiedLaterAtom, undefined)
   }
 }

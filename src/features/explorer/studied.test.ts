@@ -9,8 +9,8 @@ import {
   areasAtom,
   hasFiguresAtom,
   hasLaterFiguresAtom,
-  type Sight,
-  sightAtom,
+  type StudyView,
+  studyViewAtom,
   studiedAtom,
   studiedLaterAtom,
 } from './studied.ts'
@@ -57,7 +57,7 @@ function openStudy(later: (work: () => void) => void = atOnce) {
     store.sub(followed, () => heard.push(store.get(followed)?.figures.values.population))
     return heard
   }
-  const tell = (part: Partial<Sight>) => store.set(sightAtom, (before) => ({ ...before, ...part }))
+  const tell = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
   return { store, people, tell, stop }
 }
 

@@ -10,7 +10,7 @@ import { type Calibration, calibrationAtom } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 
 /** A zone that figures are of, and where it was worked out, by what plan and with what came about. */
-export interface SightedZone extends StudyZone {
+export interface ViewedZone extends StudyZone {
   readonly plan?: ZonePlan | undefined
   readonly facts?: PlanFacts | undefined
   /** What an outside provider said of it. */
@@ -20,7 +20,7 @@ export interface SightedZone extends StudyZone {
 /** An answer with what was asked. */
 export interface Answered {
   readonly study: DraftStudy
-  readonly zone: SightedZone
+  readonly zone: ViewedZone
   readonly answer: WhatIfAnswer
 }
 
@@ -59,7 +59,7 @@ export interface Studied extends Answered {
 }
 
 /** What is known of a study just now. */
-export interface Sight {
+export interface StudyView {
   /** The last answer; it stays while a newer one is worked out. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
@@ -78,7 +78,7 @@ export type LongPlan =
   | { readonly kind: 'running'; readonly progress: number; readonly cancel: () => void }
   | { readonly kind: 'cancelled'; readonly askAgain: () => void }
 
-export const unseen: Sight = {
+export const unseen: StudyView = {
   answered: undefined,
   areas: undefined,
   transferred: undefined,
@@ -89,9 +89,9 @@ export const unseen: Sight = {
 }
 
 /** What is known of the study; `followStudy` tells it. */
-export const sightAtom = atom<Sight>(unseen)
+export const studyViewAtom = atom<StudyView>(unseen)
 
-const partAtom = <P extends keyof Sight>(part: P) => atom((get): Sight[P] => get(sightAtom)[part])
+const partAtom = <P extends keyof StudyView>(part: P) => atom((get): StudyView[P] => get(studyViewAtom)[part])
 
 export const answeredAtom = partAtom('answered')
 export const areasAtom = partAtom('areas')

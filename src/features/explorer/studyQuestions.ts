@@ -6,7 +6,7 @@ import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
 import { answerAbout, type OutsideAnswer, shapeOf } from '#mapStage/driveTime/outsideZones.ts'
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
-import type { Answered, Rest, SightedZone, Transferred, Unplanned } from './studied.ts'
+import type { Answered, Rest, ViewedZone, Transferred, Unplanned } from './studied.ts'
 
 /** Id of the one zone that is asked about. */
 const studiedZoneId = 'studied'
@@ -51,7 +51,7 @@ export function figuresQuestion(
 ): StudyQuestion<Answered | Unplanned> | undefined {
   const plan = planOf(study)
   const shape = studiedShape(study)
-  const answer = async (page: PageStudy, zone: SightedZone): Promise<Answered> => {
+  const answer = async (page: PageStudy, zone: ViewedZone): Promise<Answered> => {
     const ask = askOf(study, zone)
     if (!ask) throw new Error('A study without a place has no zone.')
     return { study, zone, answer: await page.whatIf(ask) }

@@ -6,7 +6,7 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
-import type { SightedZone } from './studied.ts'
+import type { ViewedZone } from './studied.ts'
 import { isPlanned, potentialTimes } from './zoneBasis.ts'
 
 /** A zone that may be saved with a study. */
@@ -26,7 +26,7 @@ export interface SavableZone {
 }
 
 /** The zones of a study as they stand on the map: the one that was worked out, the ring and its neighbours, and the drawn area. */
-export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly SavableZone[] {
+export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly SavableZone[] {
   const { place, drawn, radiusMetres, basis } = study
   const planned = isPlanned(basis) && sighted?.plan?.kind === basis ? plannedZones(sighted, sighted.plan) : []
   const ring = (radius: number | undefined, tier: string, isWanted: boolean): SavableZone[] =>
@@ -69,7 +69,7 @@ export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly
 }
 
 /** The zone that was worked out; of shares of demand the usual tiers with it. */
-function plannedZones({ shape, facts }: SightedZone, plan: ZonePlan): SavableZone[] {
+function plannedZones({ shape, facts }: ViewedZone, plan: ZonePlan): SavableZone[] {
   const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
   if (plan.kind !== 'demandShare' || tiers.length === 0)
     return [{ id: plan.kind, kind: plan.kind, shape, plan, isWanted: true, tier: '1' }]
@@ -101,7 +101,7 @@ function plannedZones({ shape, facts }: SightedZone, plan: ZonePlan): SavableZon
   ]
 }
 
-const isTiers = (sighted: SightedZone | undefined): boolean => sighted?.plan?.kind === 'demandShare'
+const isTiers = (sighted: ViewedZone | undefined): boolean => sighted?.plan?.kind === 'demandShare'
 
 /** What the figures of a zone rested on when it was saved. */
 export interface ZoneBasis {

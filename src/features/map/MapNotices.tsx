@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { FirstPrompt } from './FirstPrompt.tsx'
 import styles from './MapNotices.module.css'
 import { isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
-import { isStopToldAtom } from '#mapStage/useTellInPanel.ts'
+import { isStopNotedAtom } from '#mapStage/useNoteInPanel.ts'
 
 interface MapNoticesProps {
   /** Room that panels cover at the left and the right, in px. */
@@ -34,7 +34,7 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const packs = usePacks()
   const retryPacks = useRetryPacks()
   const stopped = useStudyTrouble()
-  const isStopTold = useAtomValue(isStopToldAtom)
+  const isStopTold = useAtomValue(isStopNotedAtom)
   const isBaseMapLost = useAtomValue(isBaseMapLostAtom)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const all = packKinds.map((kind) => packs[kind])

@@ -25,7 +25,7 @@ import {
   undoMeasureAtom,
 } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
-import { type Grounds, useGrounds } from './useGrounds.ts'
+import { type MeasureSources, useMeasureSources } from './useMeasureSources.ts'
 
 /** What is measured next, and everything that was measured; the chosen one can be changed on the map. */
 export function Panel({ onClose }: MapPanelProps) {
@@ -34,7 +34,7 @@ export function Panel({ onClose }: MapPanelProps) {
   const chosenId = useAtomValue(chosenMeasureAtom)
   const take = useSetAtom(toolInHandAtom)
   const hasTool = useAtomValue(hasToolAtom)
-  const grounds = useGrounds(measures)
+  const grounds = useMeasureSources(measures)
   const { shapes } = grounds
   const chosen = measures.find(({ id }) => id === chosenId)
   const settle = (next: Measure) => setMeasures(measures.map((one) => (one.id === next.id ? next : one)))
@@ -67,7 +67,7 @@ export function Panel({ onClose }: MapPanelProps) {
 }
 
 interface MeasureListProps {
-  grounds: Grounds
+  grounds: MeasureSources
   onChange: (measure: Measure) => void
 }
 

@@ -8,7 +8,7 @@ import { type EditedGeometry, outlineOf } from '#mapKit/drawing/sketch.ts'
 import { SketchEditor } from '#mapKit/drawing/SketchEditor.tsx'
 import { roundPlace } from '#mapKit/groundMetres.ts'
 import type { Note } from './note.ts'
-import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteEditing } from './useNoteEditing.tsx'
 
 /** Handles of the chosen note: corners of what was pressed, a radius, and for what was drawn or written by hand one that carries it whole. */
 export function NoteEditor({ note }: { note: Note }) {
@@ -19,14 +19,14 @@ export function NoteEditor({ note }: { note: Note }) {
 }
 
 function WholeHandle({ note }: { note: Note }) {
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const first = note.path[0]!
   const carry = ({ latitude, longitude }: Place) => {
     const [north, east] = [latitude - first.latitude, longitude - first.longitude]
     const path = note.path.map((place) =>
       roundPlace({ latitude: place.latitude + north, longitude: place.longitude + east }),
     )
-    void desk.change(note, { path: writePath(path) })
+    void editing.change(note, { path: writePath(path) })
   }
   return (
     <CandidateMarker
@@ -40,7 +40,7 @@ function WholeHandle({ note }: { note: Note }) {
 }
 
 function LineHandles({ note }: { note: Note }) {
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const { path } = note
   const geometry = useMemo(
     (): EditedGeometry => ({
@@ -56,14 +56,14 @@ function LineHandles({ note }: { note: Note }) {
       onMove={() => undefined}
       onDrop={(moved) => {
         const places = outlineOf(moved).map(roundPlace)
-        if (places.length > 1) void desk.change(note, { path: writePath(places) })
+        if (places.length > 1) void editing.change(note, { path: writePath(places) })
       }}
     />
   )
 }
 
 function GroundHandles({ note }: { note: Note }) {
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const { kind, path, radiusMetres } = note
   const shape = useMemo((): Shape => {
     if (kind === 'circle') return { type: 'Circle', centre: path[0]!, radiusMetres }
@@ -77,14 +77,14 @@ function GroundHandles({ note }: { note: Note }) {
       onMove={() => undefined}
       onDrop={(moved) => {
         if (moved.type === 'Circle')
-          void desk.change(note, {
+          void editing.change(note, {
             path: writePath([moved.centre]),
             radius: Math.max(1, Math.round(moved.radiusMetres)),
           })
         else if (moved.type === 'Polygon') {
           const ring = (moved.coordinates[0] ?? []).slice(0, -1)
           const places = ring.map(([longitude, latitude]) => ({ latitude, longitude }))
-          if (places.length > 2) void desk.change(note, { path: writePath(places) })
+          if (places.length > 2) void editing.change(note, { path: writePath(places) })
         }
       }}
     />

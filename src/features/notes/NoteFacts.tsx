@@ -15,7 +15,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { mayWrite, type Note, noteInks, noteWidths } from './note.ts'
 import styles from './Notes.module.css'
 import { groupsAtom, notesAtom } from './notesAtom.ts'
-import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
 const NoteHistory = lazy(() => import('./NoteHistory.tsx').then((module) => ({ default: module.NoteHistory })))
@@ -58,12 +58,12 @@ const longestText = 1_000
 /** Kept when the field is left; what is being typed stays when a colleague's change comes in. */
 function NoteWords({ note }: { note: Note }) {
   const { t } = useLingui()
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const [typed, setTyped] = useState<string>()
   const settle = () => {
     const now = (typed ?? note.text).trim().slice(0, longestText)
     setTyped(undefined)
-    if (now !== note.text) void desk.change(note, { text: now === '' ? null : now })
+    if (now !== note.text) void editing.change(note, { text: now === '' ? null : now })
   }
   // Words are kept, too, where the panel goes before the field is left.
   const settleAtEnd = useEffectEvent(settle)
@@ -85,7 +85,7 @@ const hasLine = ({ kind }: Note): boolean => kind !== 'text' && kind !== 'marker
 
 function NoteLook({ note }: { note: Note }) {
   const { t } = useLingui()
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
   return (
     <>
@@ -93,14 +93,14 @@ function NoteLook({ note }: { note: Note }) {
         <Select
           label={t`Colour`}
           value={note.ink}
-          onChange={(ink) => void desk.change(note, { ink })}
+          onChange={(ink) => void editing.change(note, { ink })}
           choices={noteInks.map((value) => ({ value, label: choiceLabel('noteInk', value) }))}
         />
         {hasLine(note) && (
           <Select
             label={t`Width`}
             value={String(note.width)}
-            onChange={(width) => void desk.change(note, { width: Number(width) })}
+            onChange={(width) => void editing.change(note, { width: Number(width) })}
             choices={noteWidths.map((px) => ({ value: String(px), label: t`${px} px` }))}
           />
         )}
@@ -109,13 +109,13 @@ function NoteLook({ note }: { note: Note }) {
         <Switch
           label={t`Filled`}
           checked={note.isFilled}
-          onChange={(isFilled) => void desk.change(note, { isFilled })}
+          onChange={(isFilled) => void editing.change(note, { isFilled })}
         />
       )}
       <Select
         label={t`Layer group`}
         value={note.group}
-        onChange={(group) => void desk.change(note, { group })}
+        onChange={(group) => void editing.change(note, { group })}
         choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </>
@@ -124,7 +124,7 @@ function NoteLook({ note }: { note: Note }) {
 
 function NotePhotos({ note }: { note: Note }) {
   const { t } = useLingui()
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const files = note.record.fields.photos ?? []
   return (
     <FilesField
@@ -133,7 +133,7 @@ function NotePhotos({ note }: { note: Note }) {
       files={files}
       onChange={(change) => {
         const after = change(files)
-        if (after !== files) void desk.change(note, { photos: after.length > 0 ? [...after] : null })
+        if (after !== files) void editing.change(note, { photos: after.length > 0 ? [...after] : null })
       }}
     />
   )
@@ -141,12 +141,12 @@ function NotePhotos({ note }: { note: Note }) {
 
 function NoteActions({ note }: { note: Note }) {
   const { t } = useLingui()
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const all = useAtomValue(notesAtom) ?? []
   const place = all.findIndex(({ id }) => id === note.id)
   const lay = (below: number) => {
     const order = orderBetween(all[below]?.order, all[below + 1]?.order, Math.random)
-    void desk.change(note, { order })
+    void editing.change(note, { order })
   }
   return (
     <div className={styles.actions}>
@@ -163,7 +163,7 @@ function NoteActions({ note }: { note: Note }) {
         onClick={() => lay(place - 2)}
       />
       <PastButton id={note.id} />
-      <IconButton label={t`Delete this note`} icon={<Trash2 size={18} />} onClick={() => void desk.remove(note)} />
+      <IconButton label={t`Delete this note`} icon={<Trash2 size={18} />} onClick={() => void editing.remove(note)} />
     </div>
   )
 }

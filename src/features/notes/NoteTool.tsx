@@ -13,26 +13,26 @@ import { useNavigation } from '#session/navigation.ts'
 import type { NoteKind } from './note.ts'
 import { inkColour } from './noteMarks.ts'
 import { notesAddress, noteSettingsAtom } from './notesAtom.ts'
-import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
 /** Puts notes on the map, of the kind that is chosen beside it. Where the plan or a role keeps them locked, nothing is in hand and the panel says why. */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind } = useAtomValue(noteSettingsAtom)
   const { go } = useNavigation()
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const isShut = !useNoteRights().canMake
   const open = useEffectEvent(() => {
     go(notesAddress)
     if (isShut) return onLeave()
     if (start) {
-      void desk.make(start.drawn ?? { kind: 'marker', path: [start.place] })
+      void editing.make(start.drawn ?? { kind: 'marker', path: [start.place] })
       onLeave()
     }
   })
   useEffect(() => open(), [])
   const keep = (drawn: DrawnNote, isLeft: boolean) => {
-    void desk.make(drawn)
+    void editing.make(drawn)
     if (isLeft) onLeave()
   }
   if (isShut || start) return null

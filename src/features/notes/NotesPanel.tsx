@@ -28,7 +28,7 @@ import {
   strandedNotesAtom,
 } from './notesAtom.ts'
 import { gesturesAtom } from './noteSteps.ts'
-import { useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
 const NotesBin = lazy(() => import('./NotesBin.tsx').then((module) => ({ default: module.NotesBin })))
@@ -171,13 +171,13 @@ function NoteRow({ note, isChosen, onPress }: { note: Note; isChosen: boolean; o
 function useKeysOfChosen(): void {
   const note = useChosenNote()
   const isOpen = useIsOpen(note)
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
     if (!note || !isOpen || isTyping || event.key !== 'Delete') return
     event.preventDefault()
-    void desk.remove(note)
+    void editing.remove(note)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -201,20 +201,20 @@ function TakeAgain() {
 function Steps() {
   const { t } = useLingui()
   const { done, undone } = useAtomValue(gesturesAtom)
-  const desk = useNoteDesk()
+  const editing = useNoteEditing()
   return (
     <>
       <IconButton
         label={t`Undo a note`}
         icon={<Undo2 size={20} />}
         disabled={done.length === 0}
-        onClick={() => void desk.undo()}
+        onClick={() => void editing.undo()}
       />
       <IconButton
         label={t`Redo a note`}
         icon={<Redo2 size={20} />}
         disabled={undone.length === 0}
-        onClick={() => void desk.redo()}
+        onClick={() => void editing.redo()}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { type Permission, canSome } from '#domain/access/permissions.ts'
 import { assembleReport, type AssembleInput } from '#domain/report/assembleReport.ts'
 import type { Report, ReportState } from '#domain/report/reportNode.ts'
-import type { ReportGround } from '#domain/report/siteFacts.ts'
+import type { ReportInputs } from '#domain/report/siteFacts.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { localDay } from '#fieldKit/localDay.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
@@ -35,13 +35,13 @@ export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered 
   return useMemo(() => {
     const { setup } = record.fields
     if (!gathered || !setup) return undefined
-    const ground: ReportGround = {
+    const inputs: ReportInputs = {
       sources: gathered.sources,
       currency: configuration.company.currency,
       areaUnit: areaUnit === 'ping' ? 'ping' : 'm2',
       today,
     }
-    return { blocks: setup.blocks, ground, wording, approval: approvalOf(record), paper }
+    return { blocks: setup.blocks, inputs, wording, approval: approvalOf(record), paper }
   }, [record, gathered, paper, wording, configuration, areaUnit, today])
 }
 

@@ -6,10 +6,10 @@ import { useAnswer } from '#session/form/useAnswer.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useImportSending } from './packs/useImportSending.ts'
-import { StaffDesk } from './StaffDesk.tsx'
+import { StaffConsole } from './StaffConsole.tsx'
 import type { StaffScreenProps } from './staffScreenProps.ts'
 
-/** The desk of the provider's staff, behind a sign-in of its own. */
+/** The console of the provider's staff, behind a sign-in of its own. */
 export function StaffScreen(props: StaffScreenProps) {
   const [search, setSearch] = useState('')
   // Above all that comes and goes here, so that looking at companies meanwhile does not stop it.
@@ -20,6 +20,6 @@ export function StaffScreen(props: StaffScreenProps) {
   }
   if (refusal) return <ErrorPanel title={errorText(refusal.code)} onRetry={again} />
   if (!answer && search === '') return <Skeleton lines={8} />
-  const desk = { ...props, companies: answer?.companies, search, sending }
-  return <StaffDesk {...desk} onSearch={setSearch} onSignedOut={again} />
+  const console = { ...props, companies: answer?.companies, search, sending }
+  return <StaffConsole {...console} onSearch={setSearch} onSignedOut={again} />
 }

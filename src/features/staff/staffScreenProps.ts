@@ -6,7 +6,7 @@ import type { CameIn } from './ComeInForm.tsx'
 
 export type Company = ReplyOf<typeof listCompanies>['companies'][number]
 
-/** What the desk shows: companies, what members told us, or the packs of the installation. */
+/** What the console shows: companies, what members told us, or the packs of the installation. */
 export type StaffPart = 'companies' | 'feedback' | 'packs'
 
 export interface StaffScreenProps {

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { useFileDesk } from '#fieldKit/files/fileDesk.ts'
+import { useFileAccess } from '#fieldKit/files/fileAccess.ts'
 import { AttachmentList, PictureGallery } from '#fieldKit/files/FileGallery.tsx'
 import { PickButtons } from '#fieldKit/files/PickButtons.tsx'
 import { PickProgress } from '#fieldKit/files/PickProgress.tsx'
@@ -69,7 +69,7 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
 
 /** How many of the files have not reached the server from here. */
 function FilesAside({ files }: { files: readonly FileReference[] }) {
-  const states = useFileDesk().useStates(files.map(({ sha256 }) => sha256))
+  const states = useFileAccess().useStates(files.map(({ sha256 }) => sha256))
   const unsent = files.filter(({ sha256 }) =>
     ['waiting', 'sending', 'refused'].includes(states.get(sha256)?.state ?? ''),
   ).length

@@ -7,9 +7,9 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { photos } from '#domain/fields/fieldMakers.ts'
 import { errorCatalogue } from '#domain/errors.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
-import { FileDeskContext } from '../files/fileDesk.ts'
+import { FileAccessContext } from '../files/fileAccess.ts'
 import { fileListOfText } from '../files/fileText.ts'
-import { testDesk, type TestDesk } from '../testing/fileDesk.ts'
+import { testDesk, type TestDesk } from '../testing/fileAccess.ts'
 import { textContext } from '../testing/textContext.ts'
 import { FilesControl } from './FilesControl.tsx'
 
@@ -68,9 +68,9 @@ const draw = () =>
     root.render(
       <I18nProvider i18n={i18n}>
         <ToastRegion>
-          <FileDeskContext value={device.desk}>
+          <FileAccessContext value={device.access}>
             <Control />
-          </FileDeskContext>
+          </FileAccessContext>
         </ToastRegion>
       </I18nProvider>,
     ),

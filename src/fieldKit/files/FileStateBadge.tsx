@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import PenLine from 'lucide-react/icons/pen-line'
 import { formatPercent } from '#i18n/formats.ts'
 import { Badge } from '#ui/Badge.tsx'
-import type { FileState } from './fileDesk.ts'
+import type { FileState } from './fileAccess.ts'
 
 const icon = { size: 14, 'aria-hidden': true } as const
 

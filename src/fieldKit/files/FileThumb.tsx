@@ -7,7 +7,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import Presentation from 'lucide-react/icons/presentation'
 import { type ReactNode, useRef } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
-import { type FileView, useFileDesk } from './fileDesk.ts'
+import { type FileView, useFileAccess } from './fileAccess.ts'
 import { isPicture } from './fileList.ts'
 import styles from './FileThumb.module.css'
 import { useSeen } from './useSeen.ts'
@@ -24,7 +24,7 @@ export interface FileThumbProps {
 export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)
-  const { useUrl } = useFileDesk()
+  const { useUrl } = useFileAccess()
   const wanted = isPicture(file) && isSeen ? file : undefined
   const thumb = useUrl(wanted, 'thumb')
   const full = useUrl(size === 'full' && !isSparing() ? wanted : undefined, 'full')

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Spoken } from '#ui/Spoken.tsx'
-import { useFileDesk } from './fileDesk.ts'
+import { useFileAccess } from './fileAccess.ts'
 import { fileTitle, isPicture } from './fileList.ts'
 import styles from './FilesField.module.css'
 import { FileTile } from './FileTile.tsx'
@@ -27,7 +27,7 @@ export interface FileTilesProps {
 /** The files of a field, to be opened, captioned, moved, drawn on and removed. */
 export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
   const { t } = useLingui()
-  const { useStates } = useFileDesk()
+  const { useStates } = useFileAccess()
   const states = useStates(files.map(({ sha256 }) => sha256))
   const download = useFileDownload()
   const [told, setTold] = useState('')

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { type FileBytes, useFileDesk } from './fileDesk.ts'
+import { type FileBytes, useFileAccess } from './fileAccess.ts'
 import { fileTitle } from './fileList.ts'
 import { AbsentWords } from './FileThumb.tsx'
 import styles from './FileViewer.module.css'
@@ -22,7 +22,7 @@ export interface PictureStageProps {
 /** One picture as large as the window lets it be, to be looked at closer. Its small picture stands in while all of it is on its way. */
 export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
   const { t } = useLingui()
-  const { useUrl } = useFileDesk()
+  const { useUrl } = useFileAccess()
   const frame = useRef<HTMLDivElement>(null)
   const { view, zoom, gestures } = usePictureGestures(frame, onTurn)
   const full = useUrl(bytes, 'full')

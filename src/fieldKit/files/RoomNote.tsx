@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { errorText } from '#i18n/errorText.ts'
 import { classNames } from '#ui/classNames.ts'
-import type { RoomState } from './fileDesk.ts'
+import type { RoomState } from './fileAccess.ts'
 import styles from './FilesField.module.css'
 
 /** Says that the device's room runs short while there is still some, and why nothing can be added once there is none. */

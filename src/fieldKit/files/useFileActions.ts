@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
-import { useFileDesk } from './fileDesk.ts'
+import { useFileAccess } from './fileAccess.ts'
 import { captionFile, moveFile, removeFile, replaceFile } from './fileList.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface FileActions {
 }
 
 export function useFileActions(onChange: ChangeFiles): FileActions {
-  const desk = useFileDesk()
+  const access = useFileAccess()
   const [busyId, setBusyId] = useState<string>()
   const [failure, setFailure] = useState<ErrorCode>()
   const [removed, setRemoved] = useState<RemovedFile>()
@@ -74,12 +74,12 @@ export function useFileActions(onChange: ChangeFiles): FileActions {
     removed,
     move: (id, to) => void attempt(() => onChange((files) => moveFile(files, id, to))),
     caption: (id, caption) => attempt(() => onChange((files) => captionFile(files, id, caption))),
-    rotate: (file) => void redraw(file, () => desk.turn(file, 1)),
-    annotate: (file, picture) => redraw(file, () => desk.annotated(file, picture)),
+    rotate: (file) => void redraw(file, () => access.turn(file, 1)),
+    annotate: (file, picture) => redraw(file, () => access.annotated(file, picture)),
     remove: (taken) =>
       void attempt(async () => {
         await onChange((files) => removeFile(files, taken.file.id))
-        await desk.letGo(taken.file.sha256)
+        await access.letGo(taken.file.sha256)
       }, taken),
     putBack: () => void attempt(() => removed && onChange((files) => addBack(files, removed))),
   }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FileReference } from '#domain/fields/field.ts'
 import { useToast } from '#ui/toasts.ts'
-import { useFileDesk } from './fileDesk.ts'
+import { useFileAccess } from './fileAccess.ts'
 
 /** Gives a person a file under its own name; says why where it can't be had now. */
 export function useFileDownload(): (file: FileReference) => Promise<void> {
   const { t } = useLingui()
-  const { open } = useFileDesk()
+  const { open } = useFileAccess()
   const show = useToast()
   return async (file) => {
     const { name } = file

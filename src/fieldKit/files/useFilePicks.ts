@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
-import { useFileDesk } from './fileDesk.ts'
+import { useFileAccess } from './fileAccess.ts'
 
 /** Why a picked file was not taken: a refusal of the catalogue, or the field has it already or is full. */
 export type PickReason = ErrorCode | 'alreadyHere' | 'tooMany'
@@ -59,7 +59,7 @@ export interface PickSettings {
 
 /** Takes picked files one after the other. One that is refused is told with its reason and stops none of the others. */
 export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
-  const desk = useFileDesk()
+  const access = useFileAccess()
   const [state, dispatch] = useReducer(reducePicks, idle)
   const queue = useRef(Promise.resolve())
   const leaving = useRef<AbortController>(undefined)
@@ -84,14 +84,14 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
         dispatch({ type: 'refused', pick: { key: nextKey.current, name: picked.name, reason } })
       }
       try {
-        settle(await handOver.current(await desk.take(picked, kind, signal)))
+        settle(await handOver.current(await access.take(picked, kind, signal)))
       } catch (error) {
         if (signal?.aborted) return
         settle(error instanceof AppError ? error.code : undefined)
         if (!(error instanceof AppError)) throw error
       }
     },
-    [desk, kind],
+    [access, kind],
   )
   const add = useCallback(
     (picked: readonly File[]) => {

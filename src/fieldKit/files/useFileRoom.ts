@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type RoomState, useFileDesk } from './fileDesk.ts'
+import { type RoomState, useFileAccess } from './fileAccess.ts'
 
 /** The room for new files, asked again after every change of `count`; undefined while it is being read. */
 export function useFileRoom(count: number): RoomState | undefined {
-  const { room } = useFileDesk()
+  const { room } = useFileAccess()
   const [state, setState] = useState<RoomState>()
   useEffect(() => {
     let isLeft = false

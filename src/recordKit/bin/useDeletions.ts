@@ -70,12 +70,12 @@ export function useDeletions(
   return { deletions, isLoading, failed, retry }
 }
 
-type Told = Omit<Deletion, 'record'>
+type DeletionFacts = Omit<Deletion, 'record'>
 
-const unknown: Told = { title: undefined, by: undefined, isOwn: false, at: undefined, isWaiting: false }
+const unknown: DeletionFacts = { title: undefined, by: undefined, isOwn: false, at: undefined, isWaiting: false }
 
 /** What this device itself did. */
-function ownWord(id: string, items: readonly ChangeItem[] | undefined, isWaiting: boolean): Told | undefined {
+function ownWord(id: string, items: readonly ChangeItem[] | undefined, isWaiting: boolean): DeletionFacts | undefined {
   const item = items?.find(({ entityId }) => entityId === id)
   return item && { title: item.title || undefined, by: undefined, isOwn: true, at: item.wallAt, isWaiting }
 }
@@ -85,7 +85,7 @@ function serverWord(
   entity: EntityName,
   entries: ServerEntries | undefined,
   context: FieldTextContext,
-): Told | undefined {
+): DeletionFacts | undefined {
   const last = entries?.find(({ kind }) => kind === 'delete')
   if (!last) return undefined
   return {

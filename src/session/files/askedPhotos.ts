@@ -8,7 +8,7 @@ import { deviceChoiceAtom } from '#ui/deviceChoiceAtom.ts'
 import { useRecords } from '../useRecords.ts'
 import { useOpenSession, useSession } from '../useSession.ts'
 import { useLoopState } from '../useSyncStatus.ts'
-import { fileDeskOf } from './fileDesk.ts'
+import { sessionFilesOf } from './sessionFiles.ts'
 
 /** Whether photos of stores are wanted on this device before they are looked at. */
 const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
@@ -55,7 +55,7 @@ function useFetching(missing: readonly FileReference[]): void {
   const first = missing.map(({ sha256, mime }) => ({ sha256, mime }))
   const wanted = JSON.stringify(hasWork ? first : [])
   useEffect(() => {
-    const { reader } = fileDeskOf(session)
+    const { reader } = sessionFilesOf(session)
     let isLeft = false
     async function fetchAll() {
       for (const file of JSON.parse(wanted) as typeof first) {

@@ -1,13 +1,13 @@
 import { whenDrawn } from '../whenDrawn.ts'
-import type { FileGround } from './fileDeskAtom.ts'
+import type { SessionFileParts } from './sessionFilesAtom.ts'
 
 const dayMs = 86_400_000
 
 /** Frees what is safe to free on this device, once nobody waits for the page, and once a day after that. The answer ends it. */
-export function sweepSoon(session: FileGround): () => void {
+export function sweepSoon(session: SessionFileParts): () => void {
   let isEnded = false
   const sweep = (): void => {
-    void import('./fileDesk.ts').then(({ freeRoom }) => {
+    void import('./sessionFiles.ts').then(({ freeRoom }) => {
       // A device whose storage fails is told so by whoever saves; nothing was freed then.
       if (!isEnded) void freeRoom(session).catch(() => undefined)
     })

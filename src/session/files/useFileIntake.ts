@@ -1,6 +1,6 @@
 import { useOpenSession } from '../useSession.ts'
-import { fileDeskOf } from './fileDesk.ts'
+import { sessionFilesOf } from './sessionFiles.ts'
 import type { FileIntake } from './fileIntake.ts'
 
 /** Takes files into this session's device; the same object as long as the session lasts. */
-export const useFileIntake = (): FileIntake => fileDeskOf(useOpenSession()).intake
+export const useFileIntake = (): FileIntake => sessionFilesOf(useOpenSession()).intake

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { useOpenSession } from '../useSession.ts'
 import { useLoopState } from '../useSyncStatus.ts'
-import { fileDeskOf } from './fileDesk.ts'
+import { sessionFilesOf } from './sessionFiles.ts'
 import type { FileRead } from './fileReader.ts'
 
 /** A file that is asked for: there, on its way, or why not. */
@@ -28,7 +28,7 @@ export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefi
   useEffect(() => {
     if (sha256 === undefined || turn === 'ready') return undefined
     let isLeft = false
-    void fileDeskOf(session)
+    void sessionFilesOf(session)
       .reader.read({ sha256, mime }, size)
       .catch((): FileRead => ({ state: 'offline' }))
       .then((read) => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { useOpenSession } from '../useSession.ts'
-import { fileDeskOf } from './fileDesk.ts'
+import { sessionFilesOf } from './sessionFiles.ts'
 
 /** A file for a person to keep; `release` when it was handed over. */
 export type OpenedFile =
@@ -13,7 +13,7 @@ export function useOpenFile(): (file: Pick<FileReference, 'sha256' | 'mime'>) =>
   const session = useOpenSession()
   return useCallback(
     async (file) => {
-      const read = await fileDeskOf(session).reader.read(file, 'full')
+      const read = await sessionFilesOf(session).reader.read(file, 'full')
       if (read.state !== 'ready') return read
       const url = URL.createObjectURL(read.blob)
       return { state: 'ready', url, release: () => URL.revokeObjectURL(url) }

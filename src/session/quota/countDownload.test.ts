@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { AppError } from '#domain/errors.ts'
-import { countDownload, type QuotaDesk, refreshReserve } from './countDownload.ts'
+import { countDownload, type DownloadQuota, refreshReserve } from './countDownload.ts'
 import { readBook } from './downloadBook.ts'
 
 /** A device, and a server that counts as `server/services/billing/quota.ts` does and can be out of reach. */
@@ -14,7 +14,7 @@ async function openDevice(most: number) {
   const state = () => ({ used: uses.size, most, left: Math.max(0, most - uses.size), renewsAt: null })
   const answer = <T>(work: () => T): Promise<T> =>
     server.isOnline ? Promise.resolve().then(work) : Promise.reject(new AppError('offline'))
-  const desk: QuotaDesk = {
+  const quota: DownloadQuota = {
     take: (key, reserve) =>
       answer(() => {
         if (uses.has(key)) return state()
@@ -30,29 +30,29 @@ async function openDevice(most: number) {
         return { ...state(), reserve: kept() }
       }),
   }
-  return { database, server, desk }
+  return { database, server, quota }
 }
 
 test('a report counts once, however often and in whatever form it is downloaded', async () => {
-  const { database, server, desk } = await openDevice(50)
-  expect(await countDownload(database, desk, 'report-1')).toBe('server')
-  expect(await countDownload(database, desk, 'report-1')).toBe('before')
+  const { database, server, quota } = await openDevice(50)
+  expect(await countDownload(database, quota, 'report-1')).toBe('server')
+  expect(await countDownload(database, quota, 'report-1')).toBe('before')
   server.isOnline = false
-  expect(await countDownload(database, desk, 'report-1')).toBe('before')
+  expect(await countDownload(database, quota, 'report-1')).toBe('before')
   expect([...server.uses.keys()]).toEqual(['report-1'])
 })
 
 test('without a network a download comes out of the reserve; the server hears of it later and counts it once', async () => {
-  const { database, server, desk } = await openDevice(50)
-  await refreshReserve(database, desk)
+  const { database, server, quota } = await openDevice(50)
+  await refreshReserve(database, quota)
   expect((await readBook(database)).reserve).toHaveLength(2)
   server.isOnline = false
-  expect(await countDownload(database, desk, 'report-1')).toBe('reserve')
-  expect(await countDownload(database, desk, 'report-2')).toBe('reserve')
-  expect(await countDownload(database, desk, 'report-1')).toBe('before')
-  await expect(countDownload(database, desk, 'report-3')).rejects.toMatchObject({ code: 'offline' })
+  expect(await countDownload(database, quota, 'report-1')).toBe('reserve')
+  expect(await countDownload(database, quota, 'report-2')).toBe('reserve')
+  expect(await countDownload(database, quota, 'report-1')).toBe('before')
+  await expect(countDownload(database, quota, 'report-3')).rejects.toMatchObject({ code: 'offline' })
   server.isOnline = true
-  await refreshReserve(database, desk)
+  await refreshReserve(database, quota)
   const used = [...server.uses].filter(([, kind]) => kind === 'used').map(([key]) => key)
   expect(used.toSorted()).toEqual(['report-1', 'report-2'])
   const { reserve, counted } = await readBook(database)
@@ -61,21 +61,21 @@ test('without a network a download comes out of the reserve; the server hears of
 })
 
 test('a plan that has none left gives what this device has kept, and then refuses', async () => {
-  const { database, server, desk } = await openDevice(3)
-  await refreshReserve(database, desk)
-  await countDownload(database, desk, 'report-1')
+  const { database, server, quota } = await openDevice(3)
+  await refreshReserve(database, quota)
+  await countDownload(database, quota, 'report-1')
   expect((await readBook(database)).reserve).toHaveLength(2)
-  expect(await countDownload(database, desk, 'report-2')).toBe('reserve')
-  expect(await countDownload(database, desk, 'report-3')).toBe('reserve')
-  await expect(countDownload(database, desk, 'report-4')).rejects.toMatchObject({ code: 'quotaUsedUp' })
+  expect(await countDownload(database, quota, 'report-2')).toBe('reserve')
+  expect(await countDownload(database, quota, 'report-3')).toBe('reserve')
+  await expect(countDownload(database, quota, 'report-4')).rejects.toMatchObject({ code: 'quotaUsedUp' })
   expect([...server.uses.keys()].toSorted()).toEqual(['report-1', 'report-2', 'report-3'])
 })
 
 test('two windows that download apart at the same time never use the same kept download', async () => {
-  const { database, server, desk } = await openDevice(50)
-  await refreshReserve(database, desk)
+  const { database, server, quota } = await openDevice(50)
+  await refreshReserve(database, quota)
   server.isOnline = false
-  await Promise.all([countDownload(database, desk, 'report-1'), countDownload(database, desk, 'report-2')])
+  await Promise.all([countDownload(database, quota, 'report-1'), countDownload(database, quota, 'report-2')])
   const used = (await readBook(database)).counted.map(({ reserve }) => reserve)
   expect(new Set(used).size).toBe(2)
 })

@@ -7,7 +7,7 @@ import { changeBook, type DownloadBook, readBook } from './downloadBook.ts'
 type QuotaState = ReplyOf<typeof takeQuota>
 
 /** The server's counter, as the device asks it. */
-export interface QuotaDesk {
+export interface DownloadQuota {
   readonly take: (key: string, reserve?: string) => Promise<QuotaState>
   readonly reserve: (device: string) => Promise<ReplyOf<typeof reserveQuota>>
 }
@@ -20,40 +20,40 @@ export type Counted = 'server' | 'reserve' | 'before'
  * plan has none left, out of the reserve of this device. Throws `quotaUsedUp` when none is left anywhere, and `offline` when there is
  * neither a network nor a reserve.
  */
-export async function countDownload(database: LocalDatabase, desk: QuotaDesk, key: string): Promise<Counted> {
+export async function countDownload(database: LocalDatabase, quota: DownloadQuota, key: string): Promise<Counted> {
   const { counted } = await readBook(database)
   if (counted.some((one) => one.key === key)) return 'before'
   try {
-    await tellCounted(database, desk)
-    const state = await desk.take(key)
+    await tellCounted(database, quota)
+    const state = await quota.take(key)
     await changeBook(database, (book) => ({ book: withCounted({ ...book, state }, { key }), gives: undefined }))
     return 'server'
   } catch (error) {
     // What this device keeps was counted when it was handed out, so it may be used where the plan has none left, too.
     if (!isOneOf(error, ['offline', 'quotaUsedUp'])) throw error
     if (!(await takeReserve(database, key))) throw error
-    if (isOneOf(error, ['quotaUsedUp'])) await tellCounted(database, desk)
+    if (isOneOf(error, ['quotaUsedUp'])) await tellCounted(database, quota)
     return 'reserve'
   }
 }
 
 /** Tells the server of what was used without it, and has the reserve filled up again. */
-export async function refreshReserve(database: LocalDatabase, desk: QuotaDesk): Promise<void> {
-  await tellCounted(database, desk)
+export async function refreshReserve(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
+  await tellCounted(database, quota)
   const device = (await database.meta.get('installId'))?.value
   if (typeof device !== 'string') return
-  const { reserve, ...state } = await desk.reserve(device)
+  const { reserve, ...state } = await quota.reserve(device)
   await changeBook(database, (book) => {
     const used = new Set(book.counted.flatMap((one) => one.reserve ?? []))
     return { book: { ...book, state, reserve: reserve.filter((one) => !used.has(one)) }, gives: undefined }
   })
 }
 
-async function tellCounted(database: LocalDatabase, desk: QuotaDesk): Promise<void> {
+async function tellCounted(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
   const { counted } = await readBook(database)
   for (const { key, reserve } of counted) {
     if (reserve === undefined) continue
-    const state = await desk.take(key, reserve)
+    const state = await quota.take(key, reserve)
     await changeBook(database, (book) => ({ book: withCounted({ ...book, state }, { key }), gives: undefined }))
   }
 }

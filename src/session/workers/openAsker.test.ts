@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
-import { openAsker, type StudyQuestion, type Told, untold } from './openAsker.ts'
+import { openAsker, type StudyQuestion, type AskerState, untold } from './openAsker.ts'
 import { HandAnsweredStudy } from './testing/HandAnsweredStudy.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 let study: HandAnsweredStudy
-let told: Told<unknown>
+let told: AskerState<unknown>
 beforeEach(() => {
   study = new HandAnsweredStudy()
   told = untold

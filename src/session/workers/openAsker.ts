@@ -5,7 +5,7 @@ import type { LongWork, PageStudy, StudyHost } from './studyHost.ts'
 export type StudyQuestion<T> = (study: PageStudy, work: LongWork) => Promise<T>
 
 /** What is known of a question. */
-export interface Told<T> {
+export interface AskerState<T> {
   /** The last question asked. */
   readonly question: StudyQuestion<T> | undefined
   /** The last answer; it stays while a newer one is worked out. Undefined before the first, and without a question. */
@@ -38,25 +38,25 @@ export const untold = {
   hasFailed: false,
   progress: undefined,
   isCancelled: false,
-} as const satisfies Told<unknown>
+} as const satisfies AskerState<unknown>
 
 /**
  * Follows the analysis with questions that come faster than their answers: however fast they change, one is under way and one waits.
  * The last one is asked again when the data of the device have changed, or a worker died with it. `tell` hears of everything that
  * becomes known.
  */
-export function openAsker<T>(host: StudyHost, tell: (told: Told<T>) => void): Asker<T> {
+export function openAsker<T>(host: StudyHost, tell: (told: AskerState<T>) => void): Asker<T> {
   interface Asked {
     readonly question: StudyQuestion<T>
     /** What it was asked of: the same question is asked again when the data are others. */
     readonly about: string
   }
-  let told: Told<T> = untold
+  let told: AskerState<T> = untold
   let asked: Asked | undefined
   let latest: LatestOnly<Asked> | undefined
   let turn = 0
 
-  function change(next: Partial<Told<T>>): void {
+  function change(next: Partial<AskerState<T>>): void {
     told = { ...told, ...next }
     tell(told)
   }

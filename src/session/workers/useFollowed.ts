@@ -5,23 +5,23 @@ interface Followed {
   readonly end: () => void
 }
 
-interface FollowedWork<Host extends Followed, Told> {
+interface FollowedWork<Host extends Followed, Fact> {
   /** What the worker reads: with another one it is opened anew. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
   /** What is asked, and about what: what was told about something else is not shown. */
   readonly ask: object | string
   readonly about: string
-  readonly tell: (host: Host) => Promise<Told>
+  readonly tell: (host: Host) => Promise<Fact>
 }
 
 /**
  * What a worker beside the page works out from the records of this device, and anew when these or the question change. What was told last stays while
  * the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
  */
-export function useFollowed<Host extends Followed, Told>(work: FollowedWork<Host, Told>): Told | 'failed' | undefined {
+export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, ask, about } = work
-  const [told, setTold] = useState<{ about: string; told: Told } | 'failed'>()
+  const [told, setTold] = useState<{ about: string; told: Fact } | 'failed'>()
   const host = useRef<Host>(undefined)
   const asking = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)

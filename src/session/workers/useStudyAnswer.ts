@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Asker, openAsker, type StudyQuestion, type Told, untold } from './openAsker.ts'
+import { type Asker, openAsker, type StudyQuestion, type AskerState, untold } from './openAsker.ts'
 import { useStudyHost } from './useStudy.ts'
 
 export type { StudyQuestion } from './openAsker.ts'
 
-export interface StudyAnswer<T> extends Omit<Told<T>, 'question'> {
+export interface StudyAnswer<T> extends Omit<AskerState<T>, 'question'> {
   /** Gives up the question that takes long. */
   readonly cancel: () => void
   /** Asks the same question again. */
@@ -17,7 +17,7 @@ export interface StudyAnswer<T> extends Omit<Told<T>, 'question'> {
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
   const host = useStudyHost()
-  const [told, setTold] = useState<Told<T>>(untold)
+  const [told, setTold] = useState<AskerState<T>>(untold)
   const asker = useRef<Asker<T>>(undefined)
   useEffect(() => {
     const opened = openAsker<T>(host, setTold)

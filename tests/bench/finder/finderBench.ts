@@ -6,14 +6,14 @@ import { askFound, loadPlaces, loadStores } from '../postgis/finderRows.ts'
 import { loadPoints } from '../postgis/loadPoints.ts'
 import { openPostgis } from '../postgis/openPostgis.ts'
 import { takeTurns } from '../takeTurns.ts'
-import { conditionsOf, type FinderGround, type FinderQuestion, makeQuestions } from './finderGround.ts'
+import { conditionsOf, type FinderData, type FinderQuestion, makeQuestions } from './finderData.ts'
 
 export interface FinderRow {
   readonly name: string
   readonly table: FinderTable
   /** A 16th and a quarter of it, to see how time grows. */
   readonly smaller: readonly FinderTable[]
-  readonly ground: FinderGround
+  readonly ground: FinderData
   readonly leastRatio: number
   /** How many questions the database is asked. */
   readonly askDatabase: number
@@ -103,7 +103,7 @@ function expectSame(own: readonly number[], theirs: readonly number[]): void {
 }
 
 /** The same on lists of objects, as one would write it first. */
-function plainFinder(table: FinderTable, { points, stores }: FinderGround): (question: FinderQuestion) => number {
+function plainFinder(table: FinderTable, { points, stores }: FinderData): (question: FinderQuestion) => number {
   const pairs = (xy: Float64Array) =>
     Array.from({ length: xy.length / 2 }, (_, i) => ({ x: xy[2 * i]!, y: xy[2 * i + 1]! }))
   const all = pairs(points.xy).map((place, at) => ({ ...place, kind: points.classes[at]! }))

@@ -1,12 +1,12 @@
 import type { Bench } from '../bench.ts'
 import { benchFinder } from './finderBench.ts'
-import { makeFinderGround } from './finderGround.ts'
+import { makeFinderData } from './finderData.ts'
 
 /** The same six conditions over all land of Taiwan in cells of 250 m; CPU time of one question. */
 export const finderGrid: Bench = {
   name: 'finder-grid',
   run() {
-    const ground = makeFinderGround()
+    const ground = makeFinderData()
     const table = ground.cells(250)
     return benchFinder({
       name: 'finder-grid',

@@ -1,12 +1,12 @@
 import type { Bench } from '../bench.ts'
 import { benchFinder } from './finderBench.ts'
-import { makeFinderGround } from './finderGround.ts'
+import { makeFinderData } from './finderData.ts'
 
 /** Six conditions over the 7,700 villages of Taiwan, 100,000 points and 500 own stores; CPU time of one question. */
 export const finderVillages: Bench = {
   name: 'finder-villages',
   run() {
-    const ground = makeFinderGround()
+    const ground = makeFinderData()
     const table = ground.villages(1)
     return benchFinder({
       name: 'finder-villages',

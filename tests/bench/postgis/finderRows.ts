@@ -1,4 +1,4 @@
-import type { FinderQuestion } from '../finder/finderGround.ts'
+import type { FinderQuestion } from '../finder/finderData.ts'
 import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
 import type { Postgis } from './openPostgis.ts'
 

@@ -6,7 +6,7 @@ import { contextOf } from '../../../src/domain/transfer/contextOf.ts'
 import { writtenColumns, writtenRows } from '../../../src/domain/transfer/exportSheet.ts'
 import { RecordBook } from '../../../src/domain/transfer/recordBook.ts'
 import { readSheetFile } from '../../../src/draw/sheets/readSheetFile.ts'
-import { SheetDesk } from '../../../src/draw/sheets/sheetDesk.ts'
+import { SheetReview } from '../../../src/draw/sheets/sheetReview.ts'
 import { writeWorkbook } from '../../../src/draw/sheets/xlsx/writeWorkbook.ts'
 import { writeXlsx } from '../../../src/draw/sheets/writeSheetFile.ts'
 import { recordOf, languagesFor } from '../../sheets/sheetContext.ts'
@@ -69,7 +69,7 @@ const parts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   },
   'ours read': async () => async () => readSheetFile(await openAsBlob(file), { name: 'bench' }),
   'ours preview': async () => async () => {
-    const desk = new SheetDesk()
+    const desk = new SheetReview()
     await desk.open(await openAsBlob(file), { name: 'bench' }, { languages: settings.languages, kind: 'store' })
     const { counts } = await desk.review({ records: [brand], settings })
     if (counts.read < 50_000) throw new Error(`Only ${counts.read} rows were read.`)

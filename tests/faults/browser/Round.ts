@@ -4,8 +4,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { canaryOf, type CastMember, commercialCanaryOf } from '../parts/cast.ts'
 import type { Harm, Problem } from '../parts/World.ts'
 import { WireWatch } from './checks/WireWatch.ts'
-import type { Device } from './ground/Device.ts'
-import type { Ground } from './ground/Ground.ts'
+import type { Device } from './setup/Device.ts'
+import type { Setup } from './setup/Setup.ts'
 
 /** What became of a save, as its author was told; `unsure` where the browser died before saying anything. */
 export type Said = 'saved' | 'refused' | 'failed' | 'unsure'
@@ -28,10 +28,10 @@ export interface NotedSave {
 
 const mostProblems = 20
 
-/** One round on a ground: what people did and were told, what went wrong, and the story as it is told afterwards. */
+/** One round on a setup: what people did and were told, what went wrong, and the story as it is told afterwards. */
 export class Round {
   readonly seed: number
-  readonly ground: Ground
+  readonly setup: Setup
   readonly saves: NotedSave[] = []
   /** Operations that decided a conflict: they set a value once more. */
   readonly decisions = new Set<string>()
@@ -48,15 +48,15 @@ export class Round {
   readonly #start = performance.now()
   #texts = 0
 
-  constructor(seed: number, ground: Ground) {
+  constructor(seed: number, setup: Setup) {
     this.seed = seed
-    this.ground = ground
-    this.#watch = new WireWatch(ground.waysIn, this.report.bind(this))
-    for (const device of ground.devices) {
+    this.setup = setup
+    this.#watch = new WireWatch(setup.waysIn, this.report.bind(this))
+    for (const device of setup.devices) {
       device.people.clear()
       device.people.add(device.member)
     }
-    ground.listener = {
+    setup.listener = {
       onExchange: (device, exchange) => {
         const { path, answer } = exchange
         this.tell(`  device ${device} ${path} ${answer.status} ${answer.body.length}`)

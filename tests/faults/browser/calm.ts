@@ -6,7 +6,7 @@ import { checkHistory } from '../checks/checkHistory.ts'
 import { readLog, readRecords } from '../checks/serverTruth.ts'
 import { checkPhotos } from './checks/checkPhotos.ts'
 import { checkSaves } from './checks/checkSaves.ts'
-import type { Device } from './ground/Device.ts'
+import type { Device } from './setup/Device.ts'
 import type { Round } from './Round.ts'
 
 /** So many cycles in a row must be enough for whatever waits; most take one. */
@@ -17,21 +17,21 @@ const pauseMs = 1_000
 /** Everything calms down: lines, server, disk and rights are well; then nothing may wait and all must agree. */
 export async function calm(round: Round): Promise<void> {
   round.tell('calm')
-  const { ground } = round
-  ground.disk.mend()
-  for (const { line } of ground.devices) {
+  const { setup } = round
+  setup.disk.mend()
+  for (const { line } of setup.devices) {
     line.fates.length = 0
     line.mend()
   }
-  await ground.startServer()
-  for (const { line } of ground.devices) await line.deliverLate()
-  for (const { userId, roles } of round.changedRights) ground.giveRoles(userId, roles)
-  for (const device of ground.devices) {
+  await setup.startServer()
+  for (const { line } of setup.devices) await line.deliverLate()
+  for (const { userId, roles } of round.changedRights) setup.giveRoles(userId, roles)
+  for (const device of setup.devices) {
     await device.closeTabs(1)
     for (const member of device.people) await drain(round, device, await tabOf(device, member))
   }
   const copies: [Device, CastMember, KeptCopy][] = []
-  for (const device of ground.devices)
+  for (const device of setup.devices)
     for (const member of device.people) {
       const page = await tabOf(device, member)
       await page.evaluate(() => globalThis.faultTab!.sync())
@@ -79,12 +79,12 @@ async function copyOf(page: Page): Promise<KeptCopy> {
 }
 
 function checkAll(round: Round, copies: readonly [Device, CastMember, KeptCopy][]): void {
-  const { ground } = round
+  const { setup } = round
   const report = round.report.bind(round)
   for (const company of ['A', 'B'] as const) {
     const companyId = companyIds[company]
-    const [log, records] = [readLog(ground, companyId), readRecords(ground, companyId)]
-    const [counter] = ground.rows<{ v: number }>('select v from company_version where company_id = ?', companyId)
+    const [log, records] = [readLog(setup, companyId), readRecords(setup, companyId)]
+    const [counter] = setup.rows<{ v: number }>('select v from company_version where company_id = ?', companyId)
     checkHistory({ company, log, records, version: counter!.v, report })
     checkSaves(
       round,
@@ -102,7 +102,7 @@ function checkAll(round: Round, copies: readonly [Device, CastMember, KeptCopy][
 
 /** The product itself says that all is sent. */
 async function checkScreens(round: Round): Promise<void> {
-  for (const { screen, name } of round.ground.devices) {
+  for (const { screen, name } of round.setup.devices) {
     if (!screen) continue
     const badge = screen
       .getByRole('banner')
@@ -119,7 +119,7 @@ async function checkScreens(round: Round): Promise<void> {
 
 /** Where a round began: first members at their own devices. */
 export async function startOver(round: Round): Promise<void> {
-  for (const device of round.ground.devices) {
+  for (const device of round.setup.devices) {
     const own = castMembers[device.number]!
     if (device.member !== own) await tabOf(device, own)
     device.people.clear()

@@ -5,8 +5,8 @@ import * as faults from './acts/faultActs.ts'
 import * as people from './acts/personActs.ts'
 import * as screens from './acts/screenActs.ts'
 import { calm, startOver } from './calm.ts'
-import type { Device } from './ground/Device.ts'
-import type { Ground } from './ground/Ground.ts'
+import type { Device } from './setup/Device.ts'
+import type { Setup } from './setup/Setup.ts'
 import { Round } from './Round.ts'
 import { type BrowserAct, makeStory } from './story.ts'
 
@@ -45,11 +45,11 @@ export const plays: Readonly<Record<BrowserAct, Play>> = {
   changeRights: faults.changeRights,
 }
 
-/** Plays the story of a seed on a ground to its end, and gives the round with what it found. */
-export const playStory = (seed: number, ground: Ground): Promise<Round> =>
-  playRound(seed, ground, async (round) => {
+/** Plays the story of a seed on a setup to its end, and gives the round with what it found. */
+export const playStory = (seed: number, setup: Setup): Promise<Round> =>
+  playRound(seed, setup, async (round) => {
     for (const { do: name, device: number, x } of makeStory(seed).acts) {
-      const device = ground.devices[number]!
+      const device = setup.devices[number]!
       round.tell(`${name} at ${device.name}`)
       await plays[name](round, device, seeded(x))
     }
@@ -57,16 +57,16 @@ export const playStory = (seed: number, ground: Ground): Promise<Round> =>
   })
 
 /** Plays a round; what goes wrong in playing it is one of its problems. */
-export async function playRound(seed: number, ground: Ground, play: (round: Round) => Promise<void>): Promise<Round> {
-  const round = new Round(seed, ground)
-  ground.rounds += 1
+export async function playRound(seed: number, setup: Setup, play: (round: Round) => Promise<void>): Promise<Round> {
+  const round = new Round(seed, setup)
+  setup.rounds += 1
   try {
     await play(round)
     if (round.problems.length === 0) await startOver(round)
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     round.report('stuck', 'fault', text.slice(0, 900))
-    for (const device of ground.devices) await tellScreen(round, device)
+    for (const device of setup.devices) await tellScreen(round, device)
   }
   return round
 }

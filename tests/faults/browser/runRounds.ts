@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { addReport, emptyTally, type Tally } from '../parts/runHistories.ts'
 import type { BrowserPlant } from './bugs/browserBugs.ts'
-import { Ground } from './ground/Ground.ts'
+import { Setup } from './setup/Setup.ts'
 import { playStory } from './playStory.ts'
 import type { Round } from './Round.ts'
 import { buildTab } from './tab/buildTab.ts'
@@ -20,14 +20,14 @@ export interface RoundOrder {
   readonly threeDays?: boolean
 }
 
-/** A ground is made anew after so many rounds, so that none of them drags a long past along. */
-const roundsOfOneGround = 40
-/** Time never goes back: after days have passed, a ground serves for nothing else. */
-const daysOfOneGround = 1
+/** A setup is made again after some rounds, so that none of them drags a long past along. */
+const roundsOfOneSetup = 40
+/** Time never goes back: after days have passed, a setup serves for nothing else. */
+const daysOfOneSetup = 1
 
 /**
  * Plays browser rounds of consecutive seeds, one after the other: a real browser, a real server process, and lines that fail.
- * A round that failed leaves its ground behind; the next one begins on a new one.
+ * A round that failed leaves its setup behind; the next one begins on a new one.
  */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()
@@ -35,25 +35,25 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
   const start = performance.now()
   const isTime = (): boolean => order.seconds === undefined || performance.now() - start < order.seconds * 1000
   const isOver = (): boolean => order.endsAtFailure === true && tally.failures.length > 0
-  const [play, most] = order.threeDays ? [playThreeDays, daysOfOneGround] : [playStory, roundsOfOneGround]
-  let ground: Ground | undefined
+  const [play, most] = order.threeDays ? [playThreeDays, daysOfOneSetup] : [playStory, roundsOfOneSetup]
+  let setup: Setup | undefined
   const stop = (signal: NodeJS.Signals): void => {
-    void (ground?.close() ?? Promise.resolve()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+    void (setup?.close() ?? Promise.resolve()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     for (let number = 0; number < order.histories && isTime() && !isOver(); number += 1) {
-      ground ??= await Ground.open(tab, order.plant ?? {})
-      const round = await play(order.seed + number, ground)
+      setup ??= await Setup.open(tab, order.plant ?? {})
+      const round = await play(order.seed + number, setup)
       const failures = round.problems.length > 0 ? [{ seed: round.seed, problems: round.problems }] : []
       addReport(tally, { histories: 1, failures, struck: [...round.struck] })
       onRound(round, tally)
-      if (failures.length === 0 && ground.rounds < most) continue
-      await ground.close()
-      ground = undefined
+      if (failures.length === 0 && setup.rounds < most) continue
+      await setup.close()
+      setup = undefined
     }
   } finally {
-    await ground?.close()
+    await setup?.close()
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
   return tally

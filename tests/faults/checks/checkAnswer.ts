@@ -53,14 +53,14 @@ function checkBound(world: World, member: CastMember, { entity, id, fields, dele
     world.report('leaked', 'I17', `a surveyor was sent ${entity} ${id} of ${JSON.stringify(store)}`)
 }
 
-type Told = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
+type RecordAnswer = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
 
 /** True for what belongs to a surveyor's stores or surveys as they are now, or was made by them. */
 function isTheirs(
   { server }: World,
   member: CastMember,
   about: EntityName,
-  { entity, id, fields, createdBy }: Told,
+  { entity, id, fields, createdBy }: RecordAnswer,
 ): boolean {
   const holder = entity === 'conflict' ? fields['holder'] : undefined
   if (about === 'answer' || about === 'footprint' || about === 'feedback')

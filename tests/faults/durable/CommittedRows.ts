@@ -1,5 +1,5 @@
 import type { TableName } from '#db/localStore.ts'
-import { rowsOfPack, type SentPack } from '#db/packedSent/sentPack.ts'
+import { rowsOfBundle, type SentBundle } from '#db/bundledSent/sentBundle.ts'
 import type { RowChange } from '../parts/MemoryTable.ts'
 import type { FakeStore } from './fakeParts.ts'
 
@@ -16,7 +16,7 @@ const textOf = (key: IDBValidKey): string => {
 }
 
 /** Tables that hold no rows of their own but packs of rows of others. */
-const packTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
+const bundleTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
 
 /** What a browser's storage held at the last commit of each of its tables: read from the storage itself, not from who wrote. */
 export class CommittedRows {
@@ -30,7 +30,7 @@ export class CommittedRows {
 
   /** Takes in what a transaction left in the tables that it wrote, and tells what is different from before. */
   take(stores: ReadonlyMap<string, FakeStore>, written: ReadonlySet<string>): RowChange[] {
-    const tables = new Set([...written].filter((name) => !packTables.has(name)))
+    const tables = new Set([...written].filter((name) => !bundleTables.has(name)))
     if (written.has('packBodies')) {
       const before = this.#packed
       this.#packed = this.#packedIn(stores.get('packBodies')!)
@@ -62,7 +62,7 @@ export class CommittedRows {
   /** The rows of a value: of what was sent, several may lie in one. */
   #rowsIn(key: IDBValidKey, value: Row): readonly (readonly [IDBValidKey, Row])[] {
     if (!('opIds' in value)) return [[key, value]]
-    const rows = this.#records.get(value) ?? (rowsOfPack(value as unknown as SentPack) as unknown as readonly Row[])
+    const rows = this.#records.get(value) ?? (rowsOfBundle(value as unknown as SentBundle) as unknown as readonly Row[])
     this.#records.set(value, rows)
     return rows.map((row) => [row['n'] as number, row])
   }

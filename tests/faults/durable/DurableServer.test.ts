@@ -5,7 +5,7 @@ import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
 import { Activity } from './Activity.ts'
 import { DurableServer } from './DurableServer.ts'
-import { makeGround } from './serverGround.ts'
+import { makeSetup } from './serverSetup.ts'
 
 async function openServer(): Promise<DurableServer> {
   const chance = seeded(7)
@@ -14,11 +14,11 @@ async function openServer(): Promise<DurableServer> {
     random: (count: number) => chance.bytes(count),
     reportFault: () => undefined,
   }
-  const ground = await makeGround()
-  const server = new DurableServer(ground, machine, new Activity())
+  const setup = await makeSetup()
+  const server = new DurableServer(setup, machine, new Activity())
   onTestFinished(async () => {
     await server.close()
-    ground.remove()
+    setup.remove()
   })
   return server
 }

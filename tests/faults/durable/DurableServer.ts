@@ -11,7 +11,7 @@ import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
 import type { SqlTrouble } from '../parts/troubledSql.ts'
 import type { Activity } from './Activity.ts'
 import { askOnce } from './askOnce.ts'
-import { copyData, type Ground } from './serverGround.ts'
+import { copyData, type Setup } from './serverSetup.ts'
 import { troubledFile } from './troubledFile.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -37,7 +37,7 @@ const shareAskedTwice = 0.1
  */
 export class DurableServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
-  readonly #ground: Ground
+  readonly #setup: Setup
   readonly #machine: ServerMachine
   readonly #activity: Activity
   readonly #folder: string
@@ -47,15 +47,15 @@ export class DurableServer implements HistoryServer {
   #folders = 0
   #backups = 0
 
-  constructor(ground: Ground, machine: ServerMachine, activity: Activity, rewrite?: SqlTrouble['rewrite']) {
-    this.#ground = ground
+  constructor(setup: Setup, machine: ServerMachine, activity: Activity, rewrite?: SqlTrouble['rewrite']) {
+    this.#setup = setup
     this.#machine = machine
     this.#activity = activity
     if (rewrite) this.trouble.rewrite = rewrite
     this.#chance = seeded(Buffer.from(machine.random(4)).readInt32LE())
     histories += 1
-    this.#folder = join(ground.folder, String(histories))
-    this.#program = this.#run(this.#copyOf(ground.first))
+    this.#folder = join(setup.folder, String(histories))
+    this.#program = this.#run(this.#copyOf(setup.first))
   }
 
   get context(): Ports {
@@ -130,7 +130,7 @@ export class DurableServer implements HistoryServer {
     const file = openFile(folder)
     const reader = new SqliteFile(join(folder, databaseFileName), { readonly: true })
     const database = databaseOn(troubledFile(file, this.trouble, () => this.#kill()))
-    const context = { ...this.#ground.context, ...this.#machine, ...importParts(), database }
+    const context = { ...this.#setup.context, ...this.#machine, ...importParts(), database }
     return { folder, file, reader, statements: new Map(), context, app: undefined }
   }
 

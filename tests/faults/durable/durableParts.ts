@@ -7,7 +7,7 @@ import { Activity } from './Activity.ts'
 import { type BrowserStorage, DurableDatabase } from './DurableDatabase.ts'
 import { durableFileNet, durableNet } from './durableNet.ts'
 import { DurableServer } from './DurableServer.ts'
-import { makeGround } from './serverGround.ts'
+import { makeSetup } from './serverSetup.ts'
 
 export interface DurableParts extends Parts {
   /** Takes away what they keep. */
@@ -19,28 +19,28 @@ export interface DurableParts extends Parts {
  * HTTP, and a database file. A process plays one history at a time on them.
  */
 export async function makeDurableParts(): Promise<DurableParts> {
-  const ground = await makeGround()
+  const setup = await makeSetup()
   const activity = new Activity()
   return durablePartsOn(activity, {
-    openServer: (machine, rewrite) => new DurableServer(ground, machine, activity, rewrite),
-    remove: () => ground.remove(),
+    openServer: (machine, rewrite) => new DurableServer(setup, machine, activity, rewrite),
+    remove: () => setup.remove(),
   })
 }
 
 /** What differs between the databases of the server. */
-interface ServerGround {
+interface ServerSetup {
   readonly openServer: (...about: Parameters<Parts['openServer']>) => HistoryServer | Promise<HistoryServer>
   readonly remove: () => void
 }
 
 /** The same on any server that answers over HTTP. */
-export function durablePartsOn(activity: Activity, { openServer, remove }: ServerGround): DurableParts {
+export function durablePartsOn(activity: Activity, { openServer, remove }: ServerSetup): DurableParts {
   const browsers = new WeakMap<Device, BrowserStorage>()
   const storageOf = (device: Device): BrowserStorage => {
     const known = browsers.get(device)
     if (known) return known
     // So that the few records of a history lie in packs and in rows at once.
-    const ports = { ...device.ports, mirror: newMirror(), packedFrom: 2 }
+    const ports = { ...device.ports, mirror: newMirror(), bundledFrom: 2 }
     const storage = { indexedDB: new IDBFactory(), ports, activity }
     browsers.set(device, storage)
     return storage

@@ -47,15 +47,15 @@ export class PhotoJournal {
   }
 }
 
-interface Told {
+interface PhotoLine {
   readonly data?: { readonly uploadId?: string; readonly offset?: number }
   readonly code?: string
   readonly offset?: number
 }
 
-function parsed(text: string): Told {
+function parsed(text: string): PhotoLine {
   try {
-    return (JSON.parse(text) ?? {}) as Told
+    return (JSON.parse(text) ?? {}) as PhotoLine
   } catch {
     return {}
   }

@@ -69,16 +69,16 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 type WrapFiles = Planted['fileStore']
 
 /** A database with the companies of all histories, made once a process: each history is taken back from it at its end. */
-interface Ground {
+interface Setup {
   readonly file: SqliteFile.Database
   readonly trouble: SqlTrouble
   readonly database: Kysely<DatabaseSchema>
 }
 
 /** The plain one, and one for each planted fault: what was prepared without a fault must not be used with it. */
-const grounds = new Map<SqlTrouble['rewrite'], Promise<Ground>>()
+const setups = new Map<SqlTrouble['rewrite'], Promise<Setup>>()
 
-async function makeGround(): Promise<Ground> {
+async function makeSetup(): Promise<Setup> {
   const file = new SqliteFile(':memory:')
   const trouble: SqlTrouble = {
     code: undefined,
@@ -121,7 +121,7 @@ export class SimulatedServer implements HistoryServer {
   readonly #statements = new Map<string, SqliteFile.Statement>()
   #backups = 0
 
-  private constructor({ file, trouble, database }: Ground, machine: ServerMachine, wrapFiles: WrapFiles) {
+  private constructor({ file, trouble, database }: Setup, machine: ServerMachine, wrapFiles: WrapFiles) {
     this.#machine = machine
     this.#file = file
     this.trouble = trouble
@@ -148,9 +148,9 @@ export class SimulatedServer implements HistoryServer {
     rewrite?: SqlTrouble['rewrite'],
     wrapFiles?: WrapFiles,
   ): Promise<SimulatedServer> {
-    const ground = grounds.get(rewrite) ?? makeGround()
-    grounds.set(rewrite, ground)
-    const own = await ground
+    const setup = setups.get(rewrite) ?? makeSetup()
+    setups.set(rewrite, setup)
+    const own = await setup
     if (rewrite) own.trouble.rewrite = rewrite
     return new SimulatedServer(own, machine, wrapFiles)
   }

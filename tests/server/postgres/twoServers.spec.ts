@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationResult } from '#domain/sync/results.ts'
 import { demoCompany } from '#server/demo/demoAccounts.ts'
 import { storeFields } from '../testServer.ts'
-import { startTwo, type TwoServers } from './ground.ts'
+import { startTwo, type TwoServers } from './setup.ts'
 import { RealDevice } from './RealDevice.ts'
 
 let two: TwoServers

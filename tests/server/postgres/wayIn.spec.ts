@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { storeFields } from '../testServer.ts'
-import { makeDatabase, startTwo, type TwoServers } from './ground.ts'
+import { makeDatabase, startTwo, type TwoServers } from './setup.ts'
 import { RealDevice, send } from './RealDevice.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'catchment-way-in-'))

@@ -34,7 +34,7 @@ export const risksBlock = blockKind({
     day: 'Lease end',
     count: 'Missing rows',
   },
-  make(kit, { site, ground, wording }) {
+  make(kit, { site, inputs, wording }) {
     const found: (readonly ReportRun[])[] = []
     const percent = (name: string, value: number) => ({
       figure: kit.figure(name, kit.text('share'), value, formats.percent),
@@ -55,7 +55,7 @@ export const risksBlock = blockKind({
       found.push(kit.say('near', { rival: nearest.name, metres }))
     }
     const end = finance?.lease?.leaseEnd
-    if (end !== undefined && end > ground.today && monthsBetween(ground.today, end) <= soonMonths)
+    if (end !== undefined && end > inputs.today && monthsBetween(inputs.today, end) <= soonMonths)
       found.push(kit.say('lease', { day: { figure: kit.figure('day', kit.text('day'), end, formats.date) } }))
     const rent = rentShare()
     if (rent !== undefined && rent > dearRent) found.push(kit.say('rent', { share: percent('rent', rent) }))
@@ -110,7 +110,7 @@ export const methodsBlock = blockKind({
     year: 'Year',
     licence: 'Licence',
   },
-  make(kit, { ground, wording }) {
+  make(kit, { inputs, wording }) {
     const used = [...new Set(Object.values(kit.figures()).flatMap(({ method }) => method ?? []))]
     const known = used.flatMap((id) => wording.method(id) ?? [])
     const column = (key: 'method' | 'formula' | 'source' | 'data' | 'year' | 'licence', share: number) => ({
@@ -119,7 +119,7 @@ export const methodsBlock = blockKind({
       share,
     })
     const row = (...cells: readonly string[]): ReportRow => ({ kind: 'row', cells: cells.map(wordCell) })
-    const data = ground.sources.map(
+    const data = inputs.sources.map(
       ({ agency, dataSet, year, licence, link }): ReportRow => ({
         kind: 'row',
         cells: [

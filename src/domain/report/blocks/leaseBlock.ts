@@ -35,13 +35,13 @@ export const leaseBlock = blockKind({
   right: 'commercial.view',
   words: leaseWords,
   make(kit, input) {
-    const { site, ground } = input
+    const { site, inputs } = input
     const lease = site.finance?.lease
     if (!site.finance || !lease) {
       const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
       return { title: kit.say('title'), nodes: [{ kind: 'missing', items: missing }], missing }
     }
-    const currency = lease.rentTotal?.currency ?? ground.currency
+    const currency = lease.rentTotal?.currency ?? inputs.currency
     const rent = kit.figure('rent', kit.text('rent'), lease.rentTotal?.amount, formats.money(currency), {
       method: 'storeRent',
     })
@@ -50,7 +50,7 @@ export const leaseBlock = blockKind({
       method: 'storeRentPerPing',
     })
     const share = rentToSales(kit, site.finance, rent, currency)
-    const progress = leaseProgress(lease.leaseStart, lease.leaseEnd, ground.today)
+    const progress = leaseProgress(lease.leaseStart, lease.leaseEnd, inputs.today)
     const left = kit.figure('left', kit.text('left'), progress && Math.floor(progress.monthsLeft), formats.count)
     const cards = [
       { label: kit.text('rent'), figure: rent },
@@ -87,11 +87,11 @@ function rentToSales(kit: Kit, { years }: FinanceFacts, rent: string, currency: 
   )
 }
 
-function termsNode(kit: Kit, lease: Lease, { wording, ground }: Pick<BlockInput, 'wording' | 'ground'>): ReportNode {
+function termsNode(kit: Kit, lease: Lease, { wording, inputs }: Pick<BlockInput, 'wording' | 'inputs'>): ReportNode {
   const rows = Object.entries(leaseFields).flatMap(([name, field]) => {
     if (name === 'store' || name.startsWith('landlord')) return []
     const value = lease[name as keyof typeof leaseFields]
-    const figure = fieldFigure(field, value, { wording, areaUnit: ground.areaUnit })
+    const figure = fieldFigure(field, value, { wording, areaUnit: inputs.areaUnit })
     if (!figure) return []
     const label = wording.field('lease', name)
     const id = kit.figure(`term.${name}`, label, figure.value, figure.format)

@@ -122,9 +122,9 @@ function worstOf(kit: Kit, { losses, limit: most }: DemandFacts) {
   }
 }
 
-function factNodes(kit: Kit, { site: { store }, ground, wording }: BlockInput): ReportNode[] {
+function factNodes(kit: Kit, { site: { store }, inputs, wording }: BlockInput): ReportNode[] {
   const rows = shown.flatMap((field) => {
-    const figure = fieldFigure(storeFields[field], store?.[field], { wording, areaUnit: ground.areaUnit })
+    const figure = fieldFigure(storeFields[field], store?.[field], { wording, areaUnit: inputs.areaUnit })
     if (!figure) return []
     const label = wording.field('store', field)
     const id = kit.figure(`fact.${field}`, label, figure.value, figure.format)

@@ -21,13 +21,13 @@ export interface AssembledComparison {
 
 /** A compare report from facts, by the rules of `assembleReport`: what a right leaves out is left out of every row made from it. */
 export function assembleComparison(input: CompareAssembleInput): AssembledComparison {
-  const { wording, ground, approval, can, setup = firstCompare } = input
+  const { wording, inputs, approval, can, setup = firstCompare } = input
   const figures: Record<string, ReportFigure> = {}
   const sites = input.sites
     .map((site) => (can('commercial.view') ? site : withoutFinance(site)))
     .map((site) => (can('analysis.run') ? site : withoutAnalysis(site)))
   const kit = makeKit(wording, { id: 'compare', kind: 'compare', words: compareWords }, figures)
-  const comparison = makeComparison(kit, sites, setup, { wording, areaUnit: ground.areaUnit })
+  const comparison = makeComparison(kit, sites, setup, { wording, areaUnit: inputs.areaUnit })
   const shown = input.blocks.flatMap((choice) => {
     const block = compareBlocks.find(({ kind }) => kind === choice.kind)
     return choice.isOn && block ? [{ choice, block }] : []
@@ -38,7 +38,7 @@ export function assembleComparison(input: CompareAssembleInput): AssembledCompar
     (a, b) => Number(a.block.isLast ?? false) - Number(b.block.isLast ?? false),
   )) {
     const own = makeKit(wording, { id: choice.id, kind: block.kind, words: block.words }, figures)
-    const said = block.make(own, { comparison, setup, choice, ground, approval, missing, wording })
+    const said = block.make(own, { comparison, setup, choice, inputs, approval, missing, wording })
     if (!said) continue
     missing.push(...(said.missing ?? []))
     const title = choice.title ? words(choice.title) : said.title
@@ -50,7 +50,7 @@ export function assembleComparison(input: CompareAssembleInput): AssembledCompar
     state: approval.state,
     blocks: shown.flatMap(({ choice }) => made.get(choice.id) ?? []),
     figures,
-    sources: ground.sources,
+    sources: inputs.sources,
   }
   return { report, comparison }
 }

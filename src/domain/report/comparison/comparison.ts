@@ -52,7 +52,7 @@ export interface Comparison {
   readonly pair: { readonly from: number; readonly to: number }
 }
 
-export interface CompareGround {
+export interface CompareSettings {
   readonly wording: Wording
   readonly areaUnit: 'm2' | 'ping'
 }

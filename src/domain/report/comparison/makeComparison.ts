@@ -7,16 +7,16 @@ import { methodRows } from './methodRows.ts'
 import { inOrder, orderRows, orderSites, pairOf, rankSites } from './orderCompared.ts'
 import { divide, rawFigures } from './rowFigures.ts'
 import { pointsOf } from './scoreSites.ts'
-import type { CompareKit, ComparedSite, ShownRow, Comparison, CompareGround } from './comparison.ts'
+import type { CompareKit, ComparedSite, ShownRow, Comparison, CompareSettings } from './comparison.ts'
 
 /** Sites side by side: every measure as a figure by site, which side is better, and what each measure adds to the score. */
 export function makeComparison(
   kit: CompareKit,
   sites: readonly SiteFacts[],
   setup: CompareSetup,
-  ground: CompareGround,
+  settings: CompareSettings,
 ): Comparison {
-  const known = [...methodRows(sites, ground.wording), ...fieldRows(sites, ground)]
+  const known = [...methodRows(sites, settings.wording), ...fieldRows(sites, settings)]
   const labelled = sites.map((facts, at): ComparedSite => {
     const letter = letterOf(at)
     return { facts, letter, label: `${letter} ${facts.name}` }

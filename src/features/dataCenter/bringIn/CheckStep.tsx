@@ -3,7 +3,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
 import { sheetKindOf, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
-import type { OpenedSheet } from '#draw/sheets/deskAnswers.ts'
+import type { OpenedSheet } from '#draw/sheets/reviewAnswers.ts'
 import { entityOf } from '#domain/entities.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -19,7 +19,7 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { withRows } from './rowRuns.ts'
 import { RawRows } from './RawRows.tsx'
 import { SameFileNote } from './SameFileNote.tsx'
-import { useDeskRows } from './useDeskRows.ts'
+import { useReviewRows } from './useReviewRows.ts'
 import type { Importing } from './useImport.ts'
 
 /** Every row of the file with what becomes of it, before anything is changed. */
@@ -80,7 +80,7 @@ function Preview({ importing, kind, look, onLook }: PreviewProps) {
   const [search, setSearch] = useState('')
   const wish = useDeferredValue(search)
   const wanted = useMemo(() => ({ ...filter, ...(wish.trim() === '' ? {} : { search: wish }) }), [filter, wish])
-  const rows = useDeskRows(host, wanted, turn)
+  const rows = useReviewRows(host, wanted, turn)
   const hidden = useHidden(isNarrow, state)
 
   const leaveOutShown = (isOut: boolean) => void leaveOut(importing, wanted, isOut)
@@ -153,7 +153,7 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
 async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, isOut: boolean): Promise<void> {
   if (!host) return
   const outcomes = (['new', 'changed'] as const).filter((one) => shown.outcome === undefined || shown.outcome === one)
-  const found = await Promise.all(outcomes.map(async (outcome) => host.desk.numbers({ ...shown, outcome })))
+  const found = await Promise.all(outcomes.map(async (outcome) => host.review.numbers({ ...shown, outcome })))
   choose({ leftOut: withRows(state.choices.leftOut, found.flat(), isOut) })
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
-import type { ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import type { ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import styles from './Preview.module.css'
 
 interface CountCard {

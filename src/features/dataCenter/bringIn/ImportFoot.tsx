@@ -7,7 +7,7 @@ import { sheetLanguages } from '#session/sheets/sheetLanguages.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { saveFile } from '#ui/saveFile.ts'
-import type { ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import type { ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import styles from './Import.module.css'
 import { reasonSentences } from './reasonText.ts'
 import { useApply } from './useApply.ts'
@@ -76,7 +76,7 @@ function RefusedButton({ importing: { host, state } }: { importing: Importing })
     setIsBusy(true)
     try {
       const [{ texts }] = await sheetLanguages()
-      const file = await host.desk.refused(texts.reason, reasonSentences())
+      const file = await host.review.refused(texts.reason, reasonSentences())
       saveFile(`${state.name.replace(/\.[^.]*$/, '')} ${texts.reason}.xlsx`, file)
     } catch (error) {
       setProblem(errorText(error instanceof AppError ? error.code : 'serverFault'))

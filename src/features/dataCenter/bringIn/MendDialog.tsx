@@ -5,7 +5,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { cellText } from '#domain/transfer/cell.ts'
 import { longestMend, mostMends, withMend } from '#domain/transfer/mends.ts'
 import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
-import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Button } from '#ui/Button.tsx'
@@ -159,7 +159,7 @@ function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
 
 /** What the fields begin with: what would fit, where the preview knows it, else what stands there. */
 function textsOf(
-  { cells, reasons }: DeskRow,
+  { cells, reasons }: ReviewRow,
   column: ShownColumn,
   parts: readonly Part[],
 ): ReadonlyMap<number, string> {
@@ -170,14 +170,14 @@ function textsOf(
 }
 
 /** In how many rows the file says the same in this column; 0 where a cell has several. */
-function useSame({ host }: Importing, row: DeskRow, parts: readonly Part[]): number {
+function useSame({ host }: Importing, row: ReviewRow, parts: readonly Part[]): number {
   const [same, setSame] = useState(0)
   const [only] = parts.length === 1 ? parts : []
   const [at, was] = [only?.at, only ? wordsOfFile(row, only) : '']
   useEffect(() => {
     let isLeft = false
     if (at !== undefined)
-      host?.desk.countSame(at, was).then(
+      host?.review.countSame(at, was).then(
         (count) => !isLeft && setSame(count),
         () => undefined,
       )

@@ -4,7 +4,7 @@ import { entityOf } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { FieldDifference } from '#domain/transfer/review.ts'
 import { isAtColumn, type ShownCell, type ShownColumn } from '#domain/transfer/shownRow.ts'
-import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import { CountText, countOf } from '#fieldKit/CountText.tsx'
 import { isCounted } from '#fieldKit/fieldLayout.ts'
 import { FieldValueText } from '#fieldKit/FieldValueText.tsx'
@@ -15,7 +15,7 @@ import { canMend, type CellToMend, isTyped, type Part } from './mendedParts.ts'
 import { reasonText } from './reasonText.ts'
 
 interface PreviewCellProps {
-  row: DeskRow
+  row: ReviewRow
   column: ShownColumn
   /** Place of the column among the fields of the file. */
   at: number

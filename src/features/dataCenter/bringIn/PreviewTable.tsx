@@ -4,7 +4,7 @@ import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
-import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import { columnWidth } from '#fieldKit/columnWidth.ts'
 import { SpaceRow } from '#fieldKit/GridRow.tsx'
 import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
@@ -18,10 +18,10 @@ import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PreviewCell } from './PreviewCell.tsx'
 import styles from './Preview.module.css'
 import { rowReasonText } from './reasonText.ts'
-import type { useDeskRows } from './useDeskRows.ts'
+import type { useReviewRows } from './useReviewRows.ts'
 
 interface PreviewTableProps {
-  rows: ReturnType<typeof useDeskRows>
+  rows: ReturnType<typeof useReviewRows>
   /** What the rows are, before what belongs to it. */
   entity: EntityName
   /** Fields of the file in their order; those of `hidden` are not drawn. */
@@ -94,7 +94,7 @@ export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts 
 }
 
 interface PreviewRowProps extends Pick<PreviewTableProps, 'entity' | 'onLeaveOut' | 'onMend'> {
-  row: DeskRow
+  row: ReviewRow
   shown: readonly { column: ShownColumn; at: number; parts: readonly Part[]; numeric: boolean }[]
   isOut: boolean
 }

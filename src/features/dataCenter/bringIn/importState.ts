@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { TransferReason } from '#domain/transfer/transferReasons.ts'
-import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
 /** Why a file can't come in: what it is, what this device or the server says, or that it was too much for the browser. */

@@ -2,7 +2,7 @@ import { cellText } from '#domain/transfer/cell.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import { longestMend } from '#domain/transfer/mends.ts'
 import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
-import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { ImportState } from './importState.ts'
 
 /** One column of the file behind a column of the preview: coordinates have two. */
@@ -14,7 +14,7 @@ export interface Part {
 
 /** A cell of the preview that somebody types anew. */
 export interface CellToMend {
-  readonly row: DeskRow
+  readonly row: ReviewRow
   readonly column: ShownColumn
   readonly parts: readonly Part[]
 }
@@ -28,12 +28,13 @@ export const partsOf = (matches: readonly ColumnMatch[], column: ShownColumn): r
   matches.filter(({ key }) => isAtColumn(key, column)).map(({ at, heading }) => ({ at, heading }))
 
 /** What the file says in a cell, whatever was typed since. */
-export const wordsOfFile = ({ cells, mended }: DeskRow, { at }: Part): string => mended?.get(at) ?? cellText(cells[at])
+export const wordsOfFile = ({ cells, mended }: ReviewRow, { at }: Part): string =>
+  mended?.get(at) ?? cellText(cells[at])
 
 /** True where a cell of the preview can be typed anew: it has a column in the file, and is no novel. */
-export const canMend = (row: DeskRow, parts: readonly Part[]): boolean =>
+export const canMend = (row: ReviewRow, parts: readonly Part[]): boolean =>
   parts.length > 0 && parts.every((part) => wordsOfFile(row, part).length <= longestMend)
 
 /** True where a cell was typed anew. */
-export const isTyped = ({ mended }: DeskRow, parts: readonly Part[]): boolean =>
+export const isTyped = ({ mended }: ReviewRow, parts: readonly Part[]): boolean =>
   mended !== undefined && parts.some(({ at }) => mended.has(at))

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { headingMemoryOf } from '#domain/upload/headingMemory.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
-import { fileDeskOf } from '#session/files/fileDesk.ts'
+import { sessionFilesOf } from '#session/files/sessionFiles.ts'
 import { withCompanySettings } from '#session/companySettings.ts'
 import { companySettingsAtom, configurationAtom } from '#session/state.ts'
 import type { Session } from '#session/session.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import type { SheetHost } from '#session/workers/sheetHost.ts'
-import { ImportDesk } from './importDesk.ts'
+import { ImportReview } from './importReview.ts'
 import type { ImportState } from './importState.ts'
 
 /** A file on its way in, with what may be done with it. */
-export interface Importing extends Pick<ImportDesk, 'take' | 'choose' | 'drop'> {
+export interface Importing extends Pick<ImportReview, 'take' | 'choose' | 'drop'> {
   readonly state: ImportState
   readonly host: SheetHost | undefined
 }
@@ -20,25 +20,25 @@ export interface Importing extends Pick<ImportDesk, 'take' | 'choose' | 'drop'> 
 /** The one file that is on its way in. */
 export function useImport(): Importing {
   const session = useOpenSession()
-  const [desk] = useState(() => deskOf(session))
-  const state = useSyncExternalStore(desk.subscribe, desk.state)
-  const host = useSyncExternalStore(desk.subscribe, desk.host)
+  const [review] = useState(() => importReviewOf(session))
+  const state = useSyncExternalStore(review.subscribe, review.state)
+  const host = useSyncExternalStore(review.subscribe, review.host)
   useEffect(() => {
-    void desk.resume()
-    return () => desk.end()
-  }, [desk])
+    void review.resume()
+    return () => review.end()
+  }, [review])
   // What others changed is asked for as soon as there is somebody to ask.
   const isOnline = useIsOnline()
   const isUnseen = state.result !== undefined && state.result.unseen > 0
   useEffect(() => {
-    if (isOnline && isUnseen) desk.again()
-  }, [desk, isOnline, isUnseen])
-  return { state, host, take: desk.take, choose: desk.choose, drop: desk.drop }
+    if (isOnline && isUnseen) review.again()
+  }, [review, isOnline, isUnseen])
+  return { state, host, take: review.take, choose: review.choose, drop: review.drop }
 }
 
-function deskOf(session: Session): ImportDesk {
-  const { intake, reader } = fileDeskOf(session)
-  return new ImportDesk({
+function importReviewOf(session: Session): ImportReview {
+  const { intake, reader } = sessionFilesOf(session)
+  return new ImportReview({
     configuration: () =>
       withCompanySettings(
         session.store.get(configurationAtom) ?? session.firstConfiguration,

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
-import { useFileDesk } from '#fieldKit/files/fileDesk.ts'
+import { useFileAccess } from '#fieldKit/files/fileAccess.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Feedback.module.css'
 import { paintShot } from './paintShot.ts'
@@ -141,7 +141,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasEle
 
 /** The picture's pixels from this device; undefined until they are read. */
 function useShotImage(shot: FileReference): HTMLImageElement | undefined {
-  const view = useFileDesk().useUrl(shot, 'full')
+  const view = useFileAccess().useUrl(shot, 'full')
   const address = view.state === 'ready' ? view.url : undefined
   const [image, setImage] = useState<HTMLImageElement>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { feedbackPictureRules } from '#domain/feedback/feedbackFields.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
-import { useFileDesk } from '#fieldKit/files/fileDesk.ts'
+import { useFileAccess } from '#fieldKit/files/fileAccess.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ruleText } from '#i18n/ruleText.ts'
 
@@ -27,7 +27,7 @@ function problemOf({ name, mime, bytes }: Facts): string | undefined {
 
 /** Takes picked files in, one after the other: each is kept on this device before it is told of, or refused with its reason. */
 export function useAddPictures(onTaken: (picture: FileReference) => void) {
-  const desk = useFileDesk()
+  const desk = useFileAccess()
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([])
   const [isBusy, setIsBusy] = useState(false)
 

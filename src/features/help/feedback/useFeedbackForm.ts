@@ -6,7 +6,7 @@ import type { EntityChanges } from '#domain/entities.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { newId } from '#db/newId.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
-import { useFileDesk } from '#fieldKit/files/fileDesk.ts'
+import { useFileAccess } from '#fieldKit/files/fileAccess.ts'
 import { fileListOfText, fileTextOf } from '#fieldKit/files/fileText.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
@@ -45,7 +45,7 @@ type SetEntries = (change: Partial<typeof first>) => void
 
 function useShooting(shot: FileReference | undefined, set: SetEntries) {
   const [isShooting, setIsShooting] = useState(false)
-  const desk = useFileDesk()
+  const desk = useFileAccess()
   function setShot(taken: FileReference | undefined) {
     if (shot) void desk.letGo(shot.sha256)
     set({ shot: fileTextOf(taken ? [taken] : []), marks: '' })
@@ -67,7 +67,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
 }
 
 function usePictures(pictures: readonly FileReference[], set: SetEntries) {
-  const desk = useFileDesk()
+  const desk = useFileAccess()
   // Several may come in before the window draws again: each is added to what the one before left.
   const latest = useRef(pictures)
   useEffect(() => {
@@ -130,7 +130,7 @@ interface Attached {
 /** Saves feedback on this device, with what is known of where it was written; a picture with marks is made anew, without what they cover. */
 function useSend() {
   const save = useSave()
-  const desk = useFileDesk()
+  const desk = useFileAccess()
   const { configuration } = useSession()
   return async (
     id: string,

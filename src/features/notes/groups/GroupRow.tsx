@@ -22,7 +22,7 @@ import { useNoteRights } from '../useNoteRights.ts'
 import { groupAddress, groupsAddress } from './groupAddress.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useColleagues } from './useColleagues.ts'
-import { useGroupDesk } from './useGroupDesk.ts'
+import { useGroupEditing } from './useGroupEditing.ts'
 
 interface GroupRowProps {
   group: Group
@@ -61,7 +61,7 @@ function RightWords({ group }: { group: Group }) {
 
 function GroupFacts({ group, above, below }: GroupRowProps) {
   const { t } = useLingui()
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   const { go } = useNavigation()
   const copyText = useCopy()
   const { canChange } = useNoteRights()
@@ -76,7 +76,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
       {isOpen && <GroupName key={group.name} group={group} />}
       <div className={styles.actions}>
         {isOpen && (
-          <Button size="small" onClick={() => void desk.renew(group)}>
+          <Button size="small" onClick={() => void editing.renew(group)}>
             <Trans>Save what is shown</Trans>
           </Button>
         )}
@@ -89,7 +89,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
           <IconButton
             label={t`Copy this group`}
             icon={<Copy size={18} />}
-            onClick={() => void desk.copy(group).then((id) => id !== undefined && go(groupAddress(id)))}
+            onClick={() => void editing.copy(group).then((id) => id !== undefined && go(groupAddress(id)))}
           />
         )}
         <IconButton
@@ -137,12 +137,12 @@ function NotesSwitch({ group }: { group: Group }) {
 
 function GroupName({ group }: { group: Group }) {
   const { t } = useLingui()
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   const [name, setName] = useState(group.name)
   const settle = () => {
     const now = name.trim()
     if (now === '') setName(group.name)
-    else if (now !== group.name) void desk.change(group, { name: now })
+    else if (now !== group.name) void editing.change(group, { name: now })
   }
   return (
     <TextField
@@ -158,20 +158,20 @@ function GroupName({ group }: { group: Group }) {
 
 function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'above' | 'below'>) {
   const { t } = useLingui()
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   return (
     <>
       <IconButton
         label={t`One up`}
         icon={<ArrowUp size={18} />}
         disabled={above.length === 0}
-        onClick={() => void desk.lay(group, [above.at(-2), above.at(-1)])}
+        onClick={() => void editing.lay(group, [above.at(-2), above.at(-1)])}
       />
       <IconButton
         label={t`One down`}
         icon={<ArrowDown size={18} />}
         disabled={below.length === 0}
-        onClick={() => void desk.lay(group, [below[0], below[1]])}
+        onClick={() => void editing.lay(group, [below[0], below[1]])}
       />
     </>
   )
@@ -180,15 +180,15 @@ function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'ab
 /** Into the bin: notes in it are hidden with it and come back with it. */
 function RemoveButton({ group }: { group: Group }) {
   const { t } = useLingui()
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   const show = useToast()
   const { go } = useNavigation()
   async function remove() {
-    if (!(await desk.remove(group))) return
+    if (!(await editing.remove(group))) return
     go(groupsAddress)
     show({
       text: <Trans>The layer group and its notes are in the bin.</Trans>,
-      action: { label: t`Undo`, onPress: () => void desk.restore(group) },
+      action: { label: t`Undo`, onPress: () => void editing.restore(group) },
     })
   }
   return <IconButton label={t`Delete this group`} icon={<Trash2 size={18} />} onClick={() => void remove()} />

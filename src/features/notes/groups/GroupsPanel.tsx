@@ -17,7 +17,7 @@ import { groupsAtom } from '../notesAtom.ts'
 import { useNoteRights } from '../useNoteRights.ts'
 import { groupAddress } from './groupAddress.ts'
 import { GroupRow } from './GroupRow.tsx'
-import { useGroupDesk } from './useGroupDesk.ts'
+import { useGroupEditing } from './useGroupEditing.ts'
 
 /** The member's layer groups, and those that others share; the one that the address names is shown on the map. */
 export function Panel({ onClose }: MapPanelProps) {
@@ -87,10 +87,10 @@ function GroupList({ head, groups, chosenId }: GroupListProps) {
 
 /** Shows what the address names, once for each. */
 function useShowGroup(chosen: Group | undefined): void {
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   const show = useToast()
   const open = useEffectEvent(() => {
-    if (chosen && !desk.show(chosen))
+    if (chosen && !editing.show(chosen))
       show({ text: <Trans>How this group looks was saved by a newer version. Its notes are shown.</Trans> })
   })
   const id = chosen?.id
@@ -102,11 +102,11 @@ function useShowGroup(chosen: Group | undefined): void {
 /** What is shown now, under a name. */
 function SaveView() {
   const { t } = useLingui()
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   const { go } = useNavigation()
   const [name, setName] = useState('')
   async function save() {
-    const id = await desk.save(name.trim())
+    const id = await editing.save(name.trim())
     if (id === undefined) return
     setName('')
     go(groupAddress(id))

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import type { Group } from '../note.ts'
 import styles from '../Notes.module.css'
 import { useColleagues } from './useColleagues.ts'
-import { useGroupDesk } from './useGroupDesk.ts'
+import { useGroupEditing } from './useGroupEditing.ts'
 
 interface ShareDialogProps {
   group: Group
@@ -40,7 +40,7 @@ type Right = 'none' | 'view' | 'edit'
 
 function Shares({ group }: { group: Group }) {
   const { t } = useLingui()
-  const desk = useGroupDesk()
+  const editing = useGroupEditing()
   const { viewers = [], editors = [], forAll } = group.record.fields
   const people = useColleagues()
   const nameOf = (id: string) => {
@@ -52,7 +52,7 @@ function Shares({ group }: { group: Group }) {
     const without = (ids: readonly string[]) => ids.filter((one) => one !== id)
     const listOf = (ids: readonly string[], isIn: boolean) => (isIn ? [...without(ids), id] : without(ids))
     const emptied = (ids: readonly string[]) => (ids.length > 0 ? ids : null)
-    void desk.change(group, {
+    void editing.change(group, {
       viewers: emptied(listOf(viewers, right === 'view')),
       editors: emptied(listOf(editors, right === 'edit')),
     })
@@ -66,7 +66,7 @@ function Shares({ group }: { group: Group }) {
       <RightChoice
         label={t`Whole company`}
         value={forAll === 'view' || forAll === 'edit' ? forAll : 'none'}
-        onChange={(right) => void desk.change(group, { forAll: right === 'none' ? null : right })}
+        onChange={(right) => void editing.change(group, { forAll: right === 'none' ? null : right })}
       />
       {shared.map((id) => (
         <RightChoice

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { countDownload } from '#session/quota/countDownload.ts'
-import { quotaDesk } from '#session/quota/quotaDesk.ts'
+import { downloadQuota } from '#session/quota/downloadQuota.ts'
 import { useDownloads } from '#session/quota/useDownloads.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { useSession } from '#session/useSession.ts'
@@ -50,7 +50,7 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
     void start(async () => {
       // The file is made first: one that cannot be made counts for nothing.
       const file = await (form === 'pdf' ? makeReportPdf(host, report, read) : makeReportBook(host, report, i18n))
-      await countDownload(database, quotaDesk, key)
+      await countDownload(database, downloadQuota, key)
       return file
     })
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fileDeskOf } from '#session/files/fileDesk.ts'
+import { sessionFilesOf } from '#session/files/sessionFiles.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import type { ReadPicture } from './makeReportFile.ts'
@@ -10,7 +10,7 @@ export function useReadPicture(): ReadPicture {
   return useCallback(
     async (sha256) => {
       try {
-        const read = await fileDeskOf(session).reader.read({ sha256, mime: 'image/jpeg' }, 'full')
+        const read = await sessionFilesOf(session).reader.read({ sha256, mime: 'image/jpeg' }, 'full')
         return read.state === 'ready' ? read.blob : undefined
       } catch {
         return undefined

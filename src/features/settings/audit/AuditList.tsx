@@ -52,7 +52,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <Cell>
                 <What entry={entry} />
               </Cell>
-              <Cell className={styles.quiet}>{whenceOf(entry)}</Cell>
+              <Cell className={styles.quiet}>{sourceOf(entry)}</Cell>
             </tr>
           ))}
         </tbody>
@@ -68,7 +68,7 @@ function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id}>
           <What entry={entry} />
           <span className={styles.quiet}>
-            {[formatLongMoment(entry.at), entry.actor?.name, whenceOf(entry)].filter(Boolean).join(' · ')}
+            {[formatLongMoment(entry.at), entry.actor?.name, sourceOf(entry)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}
@@ -95,5 +95,5 @@ function What({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const whenceOf = ({ address, browser, system }: AuditEntry): string =>
+const sourceOf = ({ address, browser, system }: AuditEntry): string =>
   [address, browser, system].filter(Boolean).join(' · ')

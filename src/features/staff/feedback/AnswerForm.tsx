@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import styles from './FeedbackDesk.module.css'
+import styles from './FeedbackList.module.css'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 
 /** State and reply of one piece of feedback; its sender is told. */

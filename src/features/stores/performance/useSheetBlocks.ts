@@ -13,7 +13,7 @@ export interface BlockOutcome extends EnteredCells {
   readonly isPaste: boolean
 }
 
-interface SheetGround {
+interface SheetInputs {
   readonly cells: GridCells
   readonly measures: readonly GridMeasure[]
   readonly range: GridRange
@@ -25,7 +25,7 @@ const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
 /** What is done with many cells at once: pasted, copied, filled, emptied. Each is one step for Undo. */
-export function useSheetBlocks({ cells, measures, range, cellAt, select }: SheetGround) {
+export function useSheetBlocks({ cells, measures, range, cellAt, select }: SheetInputs) {
   const [outcome, setOutcome] = useState<BlockOutcome>()
   const rows = () => from(range.top, range.bottom)
   const columnsOf = () => from(range.left, range.right)

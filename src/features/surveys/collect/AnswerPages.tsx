@@ -13,7 +13,7 @@ import { type AnsweringPorts, AnsweringPortsContext } from '../answering/answeri
 import { SurveyPages } from '../answering/SurveyPages.tsx'
 import type { AnswerDraft, PinnedVersion } from './answerDraft.ts'
 import { AnswerHead } from './AnswerHead.tsx'
-import { FieldGround } from './FieldGround.tsx'
+import { FieldMap } from './FieldMap.tsx'
 import { type FieldAnswer, FieldAnswerContext } from './fieldContext.ts'
 import { FieldPhotos } from './FieldPhotos.tsx'
 import { FieldPickStore } from './FieldPickStore.tsx'
@@ -159,7 +159,7 @@ function usePorts(opening: Place | undefined): AnsweringPorts {
     () => ({
       Photos: FieldPhotos,
       PickStore: FieldPickStore,
-      Ground: FieldGround,
+      Ground: FieldMap,
       ...(opening ? { opening: { ...opening, zoom: 17 } } : {}),
     }),
     [opening],

@@ -3,7 +3,7 @@ import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, useMemo, useRef } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
-import { FileDeskContext, type FileState, useFileDesk } from '#fieldKit/files/fileDesk.ts'
+import { FileAccessContext, type FileState, useFileAccess } from '#fieldKit/files/fileAccess.ts'
 import { FileNotes } from '#fieldKit/files/FileNotes.tsx'
 import { FileTiles } from '#fieldKit/files/FileTiles.tsx'
 import { PickProgress } from '#fieldKit/files/PickProgress.tsx'
@@ -19,12 +19,12 @@ import { PlaceStrip } from './PlaceStrip.tsx'
 
 /** Photos of one question: taken with the camera or added from the device, kept on it at once. */
 export function FieldPhotos(props: PhotosProps) {
-  const desk = useFileDesk()
-  const own = useMemo(() => ({ ...desk, useStates: useLaterStates }), [desk])
+  const files = useFileAccess()
+  const own = useMemo(() => ({ ...files, useStates: useLaterStates }), [files])
   return (
-    <FileDeskContext value={own}>
+    <FileAccessContext value={own}>
       <Photos {...props} />
-    </FileDeskContext>
+    </FileAccessContext>
   )
 }
 

@@ -57,7 +57,9 @@ export function useFinish(kept: KeptDraft, record: LocalRecord<'answer'> | undef
       const outcome = await save('answer', record, fields, {}, { ...options, newFiles })
       if (!outcome.saved) return setProblem({ rejected: outcome.code })
       await kept.drop()
-      go(isOthers ? surveyAddresses.desk(kept.draft.surveyId, record.id) : surveyAddresses.tasks, { replace: true })
+      go(isOthers ? surveyAddresses.readAnswer(kept.draft.surveyId, record.id) : surveyAddresses.tasks, {
+        replace: true,
+      })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setProblem({ failed: error.code })

@@ -6,7 +6,7 @@ import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import { viewAt } from '#mapKit/mapView.ts'
-import { FieldGround } from '../collect/FieldGround.tsx'
+import { FieldMap } from '../collect/FieldMap.tsx'
 import styles from './Statistics.module.css'
 
 interface PlacesMapProps {
@@ -30,7 +30,7 @@ export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
   return (
     <div className={styles.map}>
       <MapCanvas label={label} opening={start} onReady={begin}>
-        <FieldGround />
+        <FieldMap />
         <LineLayer lines={lines} />
         {distance && <LineLayer lines={told} isDashed />}
         <DotLayer places={places} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { daysOfWeek } from '#analysis/answers/isoWeek.ts'
 import type { GroupId } from '#analysis/answers/answerBook.ts'
-import type { CrossSideTold, GroupName } from '#analysis/answers/crossOf.ts'
+import type { CrossSideSummary, GroupName } from '#analysis/answers/crossOf.ts'
 import { localeOf } from '#domain/locale.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
@@ -35,7 +35,7 @@ export function useGroupName(): (group: GroupId, id: string) => string {
 }
 
 /** What a group of a side of a cross-table is called; one that was made of several names them all. */
-export function useGroupNames(): (side: CrossSideTold) => (name: GroupName) => string {
+export function useGroupNames(): (side: CrossSideSummary) => (name: GroupName) => string {
   const { i18n } = useLingui()
   const groupName = useGroupName()
   return ({ group }) =>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useFileDesk } from '../fileDesk.ts'
+import { useFileAccess } from '../fileAccess.ts'
 import { fileTitle } from '../fileList.ts'
 import { AbsentWords } from '../FileThumb.tsx'
 import type { Size } from '../pictureView.ts'
@@ -79,7 +79,7 @@ interface MarkedPictureProps {
 
 /** The picture as large as the window lets it be, with the sheet of marks over it. */
 function MarkedPicture({ file, size, onImage, marking }: MarkedPictureProps) {
-  const view = useFileDesk().useUrl(file, 'full')
+  const view = useFileAccess().useUrl(file, 'full')
   return (
     <div className={styles.stage}>
       {view.state === 'ready' ? (

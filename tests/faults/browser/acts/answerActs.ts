@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { firstSurveyIds } from '../../parts/cast.ts'
 import type { Seeded } from '../../parts/seeded.ts'
-import type { Device } from '../ground/Device.ts'
+import type { Device } from '../setup/Device.ts'
 import type { Round, Said } from '../Round.ts'
 import { seesPhoto, takePhoto } from './answerPhoto.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { waitForDraft } from '../../../tools/waitForDraft.ts'
 import type { Seeded } from '../../parts/seeded.ts'
-import type { Device } from '../ground/Device.ts'
+import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
 /** How a window that holds typed words goes away. */

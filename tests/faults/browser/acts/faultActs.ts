@@ -1,6 +1,6 @@
 import { castMembers } from '../../parts/cast.ts'
 import type { Seeded } from '../../parts/seeded.ts'
-import type { Device } from '../ground/Device.ts'
+import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 import { pickFate } from '../wire/fate.ts'
 import { edit, newRecord, notedOf, photograph, saveIn, sendFiles, someEdit, sync } from './personActs.ts'
@@ -71,9 +71,9 @@ export async function killInTheAct(round: Round, device: Device, random: Seeded)
 
 export async function killServer(round: Round): Promise<void> {
   round.strike('server killed')
-  round.ground.disk.mend()
-  await round.ground.killServer()
-  await round.ground.startServer()
+  round.setup.disk.mend()
+  await round.setup.killServer()
+  await round.setup.startServer()
 }
 
 /** The server dies while it has a request in its hands, mostly a push or a part of a photo, or has just answered it. */
@@ -84,13 +84,13 @@ export async function killServerInPush(round: Round, device: Device, random: See
   // The first request of a cycle asks for the scopes, or begins a file; the second one sends.
   const strike = (): Promise<void> => {
     round.strike(`server killed, push ${when}`)
-    return round.ground.killServer()
+    return round.setup.killServer()
   }
   device.line.fates.splice(0, device.line.fates.length, { kind: 'calm' }, { kind: 'meanwhile', when, strike })
   await (isPhoto ? sendFiles : sync)(round, device, random)
-  round.ground.disk.mend()
-  await round.ground.killServer()
-  await round.ground.startServer()
+  round.setup.disk.mend()
+  await round.setup.killServer()
+  await round.setup.startServer()
 }
 
 /** All tabs are closed, and the browser rings the service worker, which sends by itself. */
@@ -120,7 +120,7 @@ export async function fullDevice(round: Round, device: Device, random: Seeded): 
 
 /** The server's disk is full for a while. */
 export async function fullDisk(round: Round, device: Device, random: Seeded): Promise<void> {
-  const { disk } = round.ground
+  const { disk } = round.setup
   if (disk.isReal) round.strike('server disk full')
   disk.fill()
   await edit(round, device, random)
@@ -144,8 +144,8 @@ export async function switchPerson(round: Round, device: Device, random: Seeded)
 export async function changeRights(round: Round, device: Device, random: Seeded): Promise<void> {
   const { userId } = device.member
   await edit(round, device, random)
-  round.ground.disk.mend()
-  round.ground.giveRoles(userId, ['viewer'])
+  round.setup.disk.mend()
+  round.setup.giveRoles(userId, ['viewer'])
   round.changedRights.add(device.member)
   round.strike('rights taken away')
   await sync(round, device, random)

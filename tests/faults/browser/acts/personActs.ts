@@ -4,7 +4,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { brandId, firstStoreIds, storeValues } from '../../parts/cast.ts'
 import type { Seeded } from '../../parts/seeded.ts'
-import type { Device } from '../ground/Device.ts'
+import type { Device } from '../setup/Device.ts'
 import type { NotedSave, Round } from '../Round.ts'
 import type { TabChange, TabReport } from '../tab/faultTab.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { newStoreAddress, storeEditAddress } from '#domain/store/storeAddress.ts'
 import { firstStoreIds } from '../../parts/cast.ts'
 import type { Seeded } from '../../parts/seeded.ts'
-import type { Device } from '../ground/Device.ts'
+import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
 /** What a person does on the product's own screens, by clicks. */

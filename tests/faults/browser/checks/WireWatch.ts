@@ -4,7 +4,7 @@ import { push } from '#domain/contracts/sync.ts'
 import { canaryOf, type CastMember, castMembers } from '../../parts/cast.ts'
 import type { PushBody } from '../../parts/wire.ts'
 import type { Harm } from '../../parts/World.ts'
-import type { WayIn } from '../ground/firstData.ts'
+import type { WayIn } from '../setup/firstData.ts'
 import type { Exchange } from '../wire/FaultProxy.ts'
 
 /** Looks at everything that travels: nobody is told what is not theirs (I17), and nobody's work goes out as another's (I25). */

@@ -12,19 +12,19 @@ import type { Round } from '../Round.ts'
  * was said to be kept is there and named, in a record or in a conflict (I12).
  */
 export function checkPhotos(round: Round, companyId: string, log: readonly LogRow[], copy: KeptCopy): void {
-  const { ground } = round
+  const { setup } = round
   const text = JSON.stringify(log.map(({ after }) => after))
   const rows = copy.rows<FileRow>('files')
   for (const { sha256, state, refusedCode } of rows) {
     if (state === 'refused') round.report('lost', 'I23', `photo ${sha256} was refused: ${refusedCode}`)
-    if (state === 'stored' && !isStored(ground.dataDir, companyId, sha256))
+    if (state === 'stored' && !isStored(setup.dataDir, companyId, sha256))
       round.report('lost', 'I23', `photo ${sha256} counts as stored and is not on the server`)
   }
-  const listed = ground.rows<{ sha256: string }>('select sha256 from file where company_id = ?', companyId)
+  const listed = setup.rows<{ sha256: string }>('select sha256 from file where company_id = ?', companyId)
   const stored = new Set(listed.map(({ sha256 }) => sha256))
   for (const { photo, said, member } of round.saves) {
     if (!photo || said !== 'saved' || !rows.some(({ sha256 }) => sha256 === photo)) continue
-    if (!stored.has(photo) || !isStored(ground.dataDir, companyId, photo))
+    if (!stored.has(photo) || !isStored(setup.dataDir, companyId, photo))
       round.report('lost', 'I12', `photo ${photo} of ${member.userId} was said to be saved and is not on the server`)
     if (!text.includes(photo)) round.report('lost', 'I12', `no record and no conflict names photo ${photo}`)
   }

@@ -2,8 +2,8 @@ import { companyIds } from '../../parts/cast.ts'
 import { seeded } from '../../parts/seeded.ts'
 import { readRecords } from '../../checks/serverTruth.ts'
 import { calm } from '../calm.ts'
-import type { Device } from '../ground/Device.ts'
-import type { Ground } from '../ground/Ground.ts'
+import type { Device } from '../setup/Device.ts'
+import type { Setup } from '../setup/Setup.ts'
 import { playRound, plays } from '../playStory.ts'
 import type { Round } from '../Round.ts'
 import { editsOfOneDay, makeThreeDays, photosOfOneDay, type TimedAct } from './threeDays.ts'
@@ -17,8 +17,8 @@ const mostTries = 5
  * A tablet edits and photographs for three simulated days under faults, and ends with everything on the server exactly once. Hours
  * go by for pages and server between acts, nights at once.
  */
-export const playThreeDays = (seed: number, ground: Ground): Promise<Round> =>
-  playRound(seed, ground, async (round) => {
+export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
+  playRound(seed, setup, async (round) => {
     for (const [number, acts] of makeThreeDays(seed).days.entries()) {
       round.tell(`day ${number + 1}`)
       await playDay(round, acts)
@@ -33,13 +33,13 @@ export const playThreeDays = (seed: number, ground: Ground): Promise<Round> =>
 async function playDay(round: Round, acts: readonly TimedAct[]): Promise<void> {
   let left = dayMs
   for (const act of acts) {
-    await round.ground.passTime(act.minutes * minuteMs)
+    await round.setup.passTime(act.minutes * minuteMs)
     left -= act.minutes * minuteMs
-    const device = round.ground.devices[act.device]!
+    const device = round.setup.devices[act.device]!
     round.tell(`${act.do} at ${device.name}, ${act.minutes} minutes later`)
     await playAct(round, device, act)
   }
-  await round.ground.passTime(left)
+  await round.setup.passTime(left)
 }
 
 const isWork = ({ do: name }: TimedAct): boolean => ['edit', 'create', 'photograph'].includes(name)
@@ -65,7 +65,7 @@ function checkWork(round: Round): void {
 
 /** Each photo is named by exactly one entry of one store. */
 function checkOnce(round: Round): void {
-  const stores = readRecords(round.ground, companyIds.A).filter(({ entity }) => entity === 'store')
+  const stores = readRecords(round.setup, companyIds.A).filter(({ entity }) => entity === 'store')
   const named = stores.flatMap(({ fields }) => (Array.isArray(fields['photos']) ? fields['photos'] : []))
   const text = named.map((photo) => JSON.stringify(photo))
   for (const { photo, said } of round.saves) {
@@ -77,9 +77,9 @@ function checkOnce(round: Round): void {
 
 /** The days were days for the product, too: its pages and the server's history say so. */
 async function checkTime(round: Round): Promise<void> {
-  const { ground } = round
-  const page = await ground.devices[0]!.tab()
-  const [log] = ground.rows<{ last: string }>('select max(at) as last from change_log')
+  const { setup } = round
+  const page = await setup.devices[0]!.tab()
+  const [log] = setup.rows<{ last: string }>('select max(at) as last from change_log')
   const times = [await page.evaluate(() => Date.now()), Date.parse(log!.last)]
   for (const time of times) {
     if (time - Date.now() < 2 * dayMs) round.report('stuck', 'story', `it is only ${new Date(time).toISOString()}`)

@@ -10,7 +10,7 @@ import type { SqlTrouble } from '../../parts/troubledSql.ts'
 import type { Activity } from '../Activity.ts'
 import { askOnce } from '../askOnce.ts'
 import { Crowd } from './Crowd.ts'
-import type { PostgresGround } from './postgresGround.ts'
+import type { PostgresSetup } from './postgresSetup.ts'
 import { cut, troubledPool } from './troubledPool.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -38,7 +38,7 @@ const shareJoining = 0.9
  */
 export class PostgresServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
-  readonly #ground: PostgresGround
+  readonly #setup: PostgresSetup
   readonly #machine: ServerMachine
   readonly #activity: Activity
   readonly #chance: Seeded
@@ -47,14 +47,14 @@ export class PostgresServer implements HistoryServer {
   readonly #ended: Promise<unknown>[] = []
   #programs: Program[]
 
-  constructor(ground: PostgresGround, machine: ServerMachine, activity: Activity, rewrite?: SqlTrouble['rewrite']) {
-    this.#ground = ground
+  constructor(setup: PostgresSetup, machine: ServerMachine, activity: Activity, rewrite?: SqlTrouble['rewrite']) {
+    this.#setup = setup
     this.#machine = machine
     this.#activity = activity
     if (rewrite) this.trouble.rewrite = rewrite
     this.#chance = seeded(Buffer.from(machine.random(4)).readInt32LE())
     this.#crowd = new Crowd(activity, machine.after ?? ((_ms, work) => work()))
-    ground.write(ground.first)
+    setup.write(setup.first)
     this.#programs = [this.#run(), this.#run()]
   }
 
@@ -71,14 +71,14 @@ export class PostgresServer implements HistoryServer {
 
   backup(): number {
     const number = this.#backups.size + 1
-    this.#backups.set(number, this.#ground.read())
+    this.#backups.set(number, this.#setup.read())
     return number
   }
 
   restore(backup: number): void {
     for (const program of this.#programs) this.#kill(program)
     const { dataset: _epoch, ...content } = JSON.parse(this.#backups.get(backup)!) as Record<string, unknown>
-    this.#ground.write(JSON.stringify(content))
+    this.#setup.write(JSON.stringify(content))
     for (const later of [...this.#backups.keys()].filter((number) => number > backup)) this.#backups.delete(later)
     this.start()
   }
@@ -90,11 +90,11 @@ export class PostgresServer implements HistoryServer {
   }
 
   rows<T>(text: string, ...values: unknown[]): T[] {
-    return this.#ground.sql.rows(text, ...values)
+    return this.#setup.sql.rows(text, ...values)
   }
 
   change(text: string, ...values: unknown[]): void {
-    this.#ground.sql.rows(text, ...values)
+    this.#setup.sql.rows(text, ...values)
   }
 
   async answer(request: WireRequest, token: string | undefined): Promise<Answer> {
@@ -131,7 +131,7 @@ export class PostgresServer implements HistoryServer {
   #run(): Program {
     programs += 1
     const name = `faults ${programs}`
-    const url = new URL(this.#ground.url)
+    const url = new URL(this.#setup.url)
     url.searchParams.set('application_name', name)
     const pool = openPool(url.href, { max: 6, allowExitOnIdle: true, idleTimeoutMillis: 0 })
     const clients = new Set<pg.PoolClient>()
@@ -140,7 +140,7 @@ export class PostgresServer implements HistoryServer {
     const { trouble } = this
     const way = { trouble, chance: this.#chance, kill: () => this.#killStruck(program), isDead: () => program.isDead }
     const database = databaseOnPool(troubledPool(pool, way))
-    const context = { ...this.#ground.context, ...this.#machine, ...importParts(), database }
+    const context = { ...this.#setup.context, ...this.#machine, ...importParts(), database }
     const program: Program = { name, clients, pool, context, app: undefined, isDead: false }
     return program
   }
@@ -158,7 +158,7 @@ export class PostgresServer implements HistoryServer {
     // A connection that is only being made is in no list of the program's yet; PostgreSQL ends it.
     const left = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ?`
-    while (this.#ground.sql.rows(left, program.name).length > 0);
+    while (this.#setup.sql.rows(left, program.name).length > 0);
     this.#ended.push(program.pool.end().catch(() => undefined))
     if (program.app) this.#ended.push(program.app.then((app) => app.close()))
   }

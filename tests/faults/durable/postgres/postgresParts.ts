@@ -1,6 +1,6 @@
 import { Activity } from '../Activity.ts'
 import { type DurableParts, durablePartsOn } from '../durableParts.ts'
-import { makePostgresGround } from './postgresGround.ts'
+import { makePostgresSetup } from './postgresSetup.ts'
 import { PostgresServer } from './PostgresServer.ts'
 
 /**
@@ -8,10 +8,10 @@ import { PostgresServer } from './PostgresServer.ts'
  * so the same seed does not play to the letter the same way twice.
  */
 export async function makePostgresParts(): Promise<DurableParts> {
-  const ground = await makePostgresGround()
+  const setup = await makePostgresSetup()
   const activity = new Activity()
   return durablePartsOn(activity, {
-    openServer: (machine, rewrite) => new PostgresServer(ground, machine, activity, rewrite),
-    remove: ground.remove,
+    openServer: (machine, rewrite) => new PostgresServer(setup, machine, activity, rewrite),
+    remove: setup.remove,
   })
 }

@@ -1,0 +1,166 @@
+import type { EntityName } from '#domain/entities.ts'
+import { entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import { type RecordState, withChanges } from '#domain/sync/recordState.ts'
+import { cellText, type SheetRow } from '#domain/transfer/cell.ts'
+import { mendRows } from '#domain/transfer/mends.ts'
+import { type BaseAnswer, type BaseAsk, PastValues } from '#domain/transfer/pastValues.ts'
+import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
+import type { RowReview } from '#domain/transfer/review.ts'
+import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import type { SheetWords } from '#domain/transfer/sheetWords.ts'
+import { decisionsOf, matchesOf } from '#domain/upload/importPlan.ts'
+import { changesOfRow } from '#domain/upload/rowChanges.ts'
+import { type RowsAndReviewer, SheetReview } from '#draw/sheets/sheetReview.ts'
+import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { importId, seqOf } from './importIds.ts'
+import { readCatalogue } from './readCatalogue.ts'
+import type { OwnChange, SentRecord, SheetOrder, Slice, SliceRow } from './importMessages.ts'
+
+const rowsAtOnce = 2_000
+
+type Languages = readonly [SheetWords, ...SheetWords[]]
+
+/** A file that is being applied: the same desk reads and judges it as in the preview, against the records of the server. */
+export class ImportReader {
+  readonly #order: SheetOrder
+  readonly #languages: Languages
+  readonly #records = new Map<string, RecordState>()
+  readonly #past = new PastValues()
+  readonly #review = new SheetReview()
+  #picked: PickedSheet | undefined
+  #work: RowsAndReviewer | undefined
+  /** Rows before this one were reviewed. */
+  #reviewed = 0
+
+  /** Folder of the compiled catalogues. */
+  get catalogues(): string {
+    return this.#order.catalogues
+  }
+
+  constructor(order: SheetOrder) {
+    this.#order = order
+    this.#languages = languagesOf(order)
+  }
+
+  /** Reads the file; throws a `TransferProblem` where it is not taken. Answers with its number of rows. */
+  async open(): Promise<number> {
+    const { bytes, fileName, kind, plan } = this.#order
+    const reading = { name: fileName, ...(plan.encoding === undefined ? {} : { encoding: plan.encoding }) }
+    const file = new Blob([bytes as Uint8Array<ArrayBuffer>])
+    this.#picked = await this.#review.open(file, reading, {
+      ...{ kind, sheet: plan.sheet, headingRow: plan.headingRow },
+      languages: this.#languages,
+    })
+    if (!this.#picked.heading) throw new TransferProblem(transferReason('noHeading'))
+    return this.#picked.rows.length
+  }
+
+  /** The sheet that was opened, with the cells that were typed anew. */
+  get picked(): PickedSheet {
+    if (!this.#picked) throw new Error('No sheet was opened.')
+    const { table } = this.#picked
+    return { ...this.#picked, table: { ...table, rows: mendRows(table.rows, this.#order.plan.mends ?? []) } }
+  }
+
+  addRecords(records: readonly SentRecord[]): void {
+    for (const row of records) {
+      const { id, created_v: createdV, rv, created_by: createdBy } = row
+      const [fields, fv] = [JSON.parse(row.fields) as FieldValues, JSON.parse(row.fv) as Record<string, number>]
+      const entity = row.entity as EntityName
+      this.#records.set(`${entity} ${id}`, { entity, id, fields, fv, createdV, rv, deletedV: null, createdBy })
+    }
+  }
+
+  /** Takes what the import itself has changed by rows out of the records, the newest first: rows are judged as if it had never stopped. */
+  forget(changes: readonly OwnChange[]): void {
+    for (const { entity, entity_id: id, kind, before } of changes) {
+      const key = `${entity} ${id}`
+      const record = this.#records.get(key)
+      if (!record) continue
+      if (kind === 'create') {
+        this.#records.delete(key)
+        continue
+      }
+      const old = JSON.parse(before) as FieldValues
+      const unseen = Object.fromEntries(Object.keys(old).map((name) => [name, 0]))
+      this.#records.set(key, { ...record, fields: withChanges(record.fields, old), fv: { ...record.fv, ...unseen } })
+    }
+  }
+
+  /**
+   * The next rows, with so many changes at least where there are more; or what must be known of records first. Rows before `from` are only looked at,
+   * because they tell which later ones are twins.
+   */
+  slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
+    this.#past.add(bases)
+    this.#work ??= this.#begin()
+    const { rows, reviewer } = this.#work
+    for (; this.#reviewed < from; this.#reviewed += 1) reviewer.review(rows[this.#reviewed]!)
+    this.#past.takeAsks()
+    const found: SliceRow[] = []
+    let [unchanged, skipped, count, at] = [0, 0, 0, from]
+    for (; at < rows.length && count < changes && at - from < rowsAtOnce; at += 1) {
+      const review = reviewer.review(rows[at]!)
+      const row = this.#sliceRow(at, rows[at]!, review)
+      if (row === 'unchanged') unchanged += 1
+      else if (row === 'skipped') skipped += 1
+      else {
+        found.push(row)
+        count += row.changes.length
+      }
+    }
+    const asks = this.#past.takeAsks()
+    if (asks.length > 0) return asks
+    this.#reviewed = at
+    return { rows: found, unchanged, skipped, next: at }
+  }
+
+  #begin(): RowsAndReviewer {
+    const { plan, agreed } = this.#order
+    const { areaUnit, currency, leavesHidden, reviewedV, fills, mends } = plan
+    const settings = { languages: this.#languages, areaUnit, currency, agreed: new Set(agreed) }
+    const records = [...this.#records.values()]
+    const decided = { matches: matchesOf(plan), decisions: decisionsOf(plan), leavesHidden, fills, mends }
+    return this.#review.reviewer({ records, settings, ...decided, reviewedV, baseOf: this.#past.baseOf })
+  }
+
+  #sliceRow(at: number, sheetRow: SheetRow, review: RowReview): SliceRow | 'unchanged' | 'skipped' {
+    const { kind, plan } = this.#order
+    const { row, outcome, reasons } = review
+    if (outcome === 'skipped' || plan.leftOut.some(([first, last]) => row >= first && row <= last)) return 'skipped'
+    if (outcome === 'unchanged') return 'unchanged'
+    const name = this.#nameOf(sheetRow)
+    if (outcome === 'refused')
+      return { at, row, outcome, name, reasons: reasons.filter(({ isRefusal }) => isRefusal), changes: [] }
+    const newId = (part: number): string => importId(this.#order, 'record', seqOf(at, part))
+    return { at, row, outcome, name, reasons: [], changes: changesOfRow(kind, review, newId) }
+  }
+
+  /** What a row calls its record. */
+  #nameOf({ cells }: SheetRow): string {
+    const { entity } = sheetKindOf(this.#order.kind).parts[0]
+    const { titleFields, uniqueField } = entityOf(entity)
+    const names = [uniqueField, 'code', ...sheetKindOf(this.#order.kind).keys, ...titleFields]
+    const planned = this.#work?.plan.fields ?? []
+    const texts = names.flatMap((name) =>
+      planned
+        .filter((field) => field.entity === entity && field.name === name)
+        .map(({ columns }) => cellText(cells[columns[0].at]).trim()),
+    )
+    return [...new Set(texts)]
+      .filter((text) => text !== '')
+      .slice(0, 2)
+      .join(' ')
+      .slice(0, 200)
+  }
+}
+
+/** The words of all languages, the sender's first. */
+function languagesOf({ plan, catalogues }: SheetOrder): Languages {
+  const others = locales.filter((locale) => locale !== plan.locale)
+  const wordsOf = (locale: Locale): SheetWords => sheetWordsOf(locale, readCatalogue(catalogues, locale))
+  return [wordsOf(plan.locale), ...others.map(wordsOf)]
+}

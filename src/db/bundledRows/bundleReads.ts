@@ -1,0 +1,128 @@
+import { Dexie, type DBCoreTable, type DBCoreTransaction } from 'dexie'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalRecord } from '../localRecord.ts'
+import {
+  changedSince,
+  directoryAfter,
+  directoryOf,
+  emptyDirectory,
+  type BundleDirectory,
+  type BundlePlace,
+} from './bundleDirectory.ts'
+import { recordsInUse } from './recordsInUse.ts'
+import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.ts'
+
+/** From this share of the bundles on, all are read in one request. */
+const mostBundles = 0.5
+
+/** Up to so many entries that changed are read by themselves. */
+const fewEntries = 64
+
+/** The two tables that bundles lie in. */
+export interface BundleTables {
+  readonly entries: DBCoreTable
+  readonly bodies: DBCoreTable
+}
+
+/** What is read of the bundles of one entity. */
+export interface BundleReads {
+  readonly directory: (trans: DBCoreTransaction) => Promise<BundleDirectory>
+  /** Records by id that lie in bundles; those that do not are left out. */
+  readonly read: (
+    trans: DBCoreTransaction,
+    directory: BundleDirectory,
+    ids: readonly string[],
+  ) => Promise<Map<string, LocalRecord>>
+}
+
+const rangeOf = (entity: EntityName) => ({ type: 2, lower: [entity, 1], upper: [entity, []] }) as const
+
+const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable, entity: EntityName): Promise<Row[]> =>
+  table
+    .query({ trans, values: true, query: { index: table.schema.primaryKey, range: rangeOf(entity) } })
+    .then(({ result }) => result as Row[])
+
+/**
+ * Reads the bundles of `entity`. Promises are chained and not awaited, so that Dexie knows whose transaction they are of.
+ *
+ * @param changedBy The transactions that have written bundles: what they read is their own, for it may still be undone.
+ */
+export const makeBundleReads = (
+  entity: EntityName,
+  { entries, bodies }: BundleTables,
+  changedBy: WeakSet<DBCoreTransaction>,
+): BundleReads => ({ directory: directoryReader(entity, entries, changedBy), read: recordReader(entity, bodies) })
+
+function directoryReader(
+  entity: EntityName,
+  entries: DBCoreTable,
+  changedBy: WeakSet<DBCoreTransaction>,
+): BundleReads['directory'] {
+  let kept: BundleDirectory = emptyDirectory
+
+  /** What is known, with the entries that changed since; all of them where that is not known. */
+  function renewed(trans: DBCoreTransaction, head: BundleEntryRow): Promise<BundleDirectory> {
+    const before = kept
+    const changed = changedSince(before, head)
+    if (!changed || changed.length > fewEntries)
+      return readAll<BundleEntryRow>(trans, entries, entity).then((rows) => directoryOf(head, rows))
+    return entries
+      .getMany({ trans, keys: changed.map((n) => [entity, n]) })
+      .then((rows: (BundleEntryRow | undefined)[]) => {
+        const there = rows.filter((row) => row !== undefined)
+        return directoryAfter(before, head, changed, there)
+      })
+  }
+
+  return (trans) =>
+    entries.get({ trans, key: [entity, 0] }).then((head?: BundleEntryRow) => {
+      if (!head) return emptyDirectory
+      const isKept = !changedBy.has(trans)
+      if (kept.changes === head.changes && isKept) return kept
+      return renewed(trans, head).then((read) => {
+        if (isKept && read.changes > kept.changes) kept = read
+        return read
+      })
+    })
+}
+
+function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['read'] {
+  const inUse = recordsInUse()
+
+  function bodiesOf(trans: DBCoreTransaction, { entries: all }: BundleDirectory, numbers: readonly number[]) {
+    if (numbers.length > all.size * mostBundles) return readAll<BundleBodyRow>(trans, bodies, entity)
+    const keys = numbers.map((n) => [entity, n])
+    return bodies
+      .getMany({ trans, keys })
+      .then((rows: (BundleBodyRow | undefined)[]) => rows.filter((row) => row !== undefined))
+  }
+
+  /** Where records lie that nobody holds; those that somebody does are put into `records`. */
+  function placesOf({ entries, places }: BundleDirectory, ids: readonly string[], records: Map<string, LocalRecord>) {
+    const unread: BundlePlace[] = []
+    for (const id of ids) {
+      const place = places.get(id)
+      const held = place && inUse.at(entries.get(place.n)!, place.at)
+      if (held) records.set(id, held)
+      else if (place) unread.push(place)
+    }
+    return unread
+  }
+
+  return (trans, there, ids) => {
+    const records = new Map<string, LocalRecord>()
+    const unread = Map.groupBy(placesOf(there, ids, records), ({ n }) => n)
+    if (unread.size === 0) return Dexie.Promise.resolve(records)
+    return bodiesOf(trans, there, [...unread.keys()]).then((found) => {
+      for (const body of found) {
+        const entry = there.entries.get(body.n)
+        const places = (unread.get(body.n) ?? []).map(({ at }) => at)
+        for (const [index, record] of recordsAt(body, places).entries()) {
+          records.set(record.id, record)
+          if (entry?.ids[places[index]!] === record.id) inUse.note(entry, places[index]!, record)
+        }
+      }
+      return records
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import { Dexie, type DBCoreQueryRequest, type DBCoreTable } from 'dexie'
+import type { LocalRecord } from '../localRecord.ts'
+import { anyKey, stretchIn } from './keyRange.ts'
+import { byId, byKeyAndId, type KeyedRecord, type BundleDirectory } from './bundleDirectory.ts'
+import type { BundleShelf } from './bundleShelf.ts'
+
+/** A record that a question found, by the key it was found under. */
+export interface Hit extends KeyedRecord {
+  /** Missing where only keys were asked for. */
+  readonly value?: LocalRecord | undefined
+}
+
+/** Up to so many records are looked up one by one; for more, all keys of the table are read. */
+const fewRecords = 50
+
+/**
+ * What a question to a view finds in its rows and in its bundles together, in the order of keys; a row counts, and not what lies in a
+ * bundle under the same id.
+ */
+export function findBundled(
+  view: DBCoreTable,
+  shelf: BundleShelf,
+  there: BundleDirectory,
+  request: DBCoreQueryRequest,
+): Promise<readonly Hit[]> {
+  const { trans, limit = Infinity, direction = 'next', values = false } = request
+  const isBackwards = direction.startsWith('prev')
+  const isUnique = direction.endsWith('unique')
+  const candidates = candidatesIn(there, request)
+  return rowsFor(view, request).then((own) =>
+    replacedAmong(view, request, candidates, own).then((replaced) => {
+      const wanted = inOrder(own, candidates, { replaced, isBackwards, isUnique, limit })
+      if (!values) return wanted
+      const bundled = wanted.filter(({ value }) => !value).map(({ id }) => id)
+      return shelf
+        .read(trans, there, bundled)
+        .then((records) => wanted.map((hit) => (hit.value ? hit : { ...hit, value: records.get(hit.id) })))
+    }),
+  )
+}
+
+/** The rows that a question finds. */
+function rowsFor(view: DBCoreTable, { trans, query, limit, direction, values }: DBCoreQueryRequest): Promise<Hit[]> {
+  const { index } = query
+  const order = direction?.startsWith('prev') ? 'prev' : 'next'
+  const asked = { trans, query, direction: order } as const
+  if (index.isPrimaryKey && !values)
+    return view.query({ ...asked, values: false, ...most(limit) }).then(({ result }) => hitsOf(result as string[]))
+  const isUnique = direction?.endsWith('unique')
+  return view.query({ ...asked, values: true, ...most(isUnique ? undefined : limit) }).then(({ result }) =>
+    (result as LocalRecord[]).map((value) => {
+      const key = index.isPrimaryKey ? value.id : (index.extractKey?.(value) as string)
+      return { id: value.id, key, value }
+    }),
+  )
+}
+
+const most = (limit: number | undefined) => (limit === undefined ? {} : { limit })
+
+const hitsOf = (ids: readonly string[]): Hit[] => ids.map((id) => ({ id, key: id }))
+
+function candidatesIn(there: BundleDirectory, { query, limit, direction }: DBCoreQueryRequest): readonly KeyedRecord[] {
+  const { index, range } = query
+  const all = stretchIn(there.sortedBy(index.isPrimaryKey ? byId : String(index.name)), range)
+  if (limit === undefined || !index.isPrimaryKey) return all
+  // At most as many as are wanted can be replaced by rows.
+  return direction?.startsWith('prev') ? all.slice(-2 * limit) : all.slice(0, 2 * limit)
+}
+
+/** Ids among the candidates that rows of the view stand for; asking for them also tells live queries what they hang on. */
+function replacedAmong(
+  view: DBCoreTable,
+  { trans, query }: DBCoreQueryRequest,
+  candidates: readonly KeyedRecord[],
+  own: readonly Hit[],
+): Promise<ReadonlySet<string>> {
+  // By the primary key all rows of the range are known, up to a limit behind which nothing is wanted anyway.
+  if (query.index.isPrimaryKey) return Dexie.Promise.resolve(new Set(own.map(({ id }) => id)))
+  if (candidates.length <= fewRecords) {
+    const keys = candidates.map(({ id }) => id)
+    return view
+      .getMany({ trans, keys })
+      .then((rows: (LocalRecord | undefined)[]) => new Set(keys.filter((_, at) => rows[at] !== undefined)))
+  }
+  const all = { index: view.schema.primaryKey, range: anyKey }
+  return view.query({ trans, values: false, query: all }).then(({ result }) => new Set(result as string[]))
+}
+
+interface Wanted {
+  readonly replaced: ReadonlySet<string>
+  readonly isBackwards: boolean
+  readonly isUnique: boolean
+  readonly limit: number
+}
+
+/** Rows, in their order, and what bundles have beside them, by key upwards, as one list. */
+function inOrder(
+  rows: readonly Hit[],
+  bundled: readonly KeyedRecord[],
+  { replaced, isBackwards, isUnique, limit }: Wanted,
+): Hit[] {
+  const counting = replaced.size === 0 ? bundled : bundled.filter(({ id }) => !replaced.has(id))
+  const others = isBackwards ? counting.toReversed() : counting
+  const sign = isBackwards ? -1 : 1
+  const hits: Hit[] = []
+  let [row, other] = [0, 0]
+  while (hits.length < limit && (row < rows.length || other < others.length)) {
+    const isRow = other === others.length || (row < rows.length && sign * byKeyAndId(rows[row]!, others[other]!) <= 0)
+    const hit = isRow ? rows[row++]! : others[other++]!
+    if (!isUnique || hits.at(-1)?.key !== hit.key) hits.push(hit)
+  }
+  return hits
+}

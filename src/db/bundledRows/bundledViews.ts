@@ -1,0 +1,152 @@
+import {
+  Dexie,
+  type DBCore,
+  type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
+  type DBCoreTable,
+  type DBCoreTransaction,
+  type Middleware,
+} from 'dexie'
+import { type EntityName, isEntityName } from '#domain/entities.ts'
+import { hasLocalChanges, type LocalRecord } from '../localRecord.ts'
+import { anyKey, stretchIn } from './keyRange.ts'
+import { byId } from './bundleDirectory.ts'
+import { mutateWhole } from './mutateWhole.ts'
+import { bundledCursor } from './bundledCursor.ts'
+import { findBundled } from './bundledQuery.ts'
+import { makeBundleShelf, type BundleShelf } from './bundleShelf.ts'
+
+/** The table that says which records lie in bundles: its change is the change of all of them. */
+export const bundleEntriesTable = 'packEntries'
+
+/** The tables that bundles lie in, for the schema. */
+export const bundleTables = { [bundleEntriesTable]: '[entity+n]', packBodies: '[entity+n]' } as const
+
+/** From so many records in one write on they are bundled: a page of a first reading, and never what a person saved. */
+const manyRecords = 200
+
+/**
+ * Views that keep what comes by the hundred as bundles: reading a chain for the first time, and reading all of it, takes a fraction of
+ * the time. Whoever asks a view sees rows and bundles as one table. A record that is written alone gets a row, which counts from then
+ * on; bundles hold only what the server can tell again.
+ */
+export const bundledViews = (bundledFrom = manyRecords): Middleware<DBCore> => ({
+  stack: 'dbcore',
+  name: 'packedViews',
+  create(down) {
+    const tables = { entries: bundleEntriesTable, bodies: 'packBodies' } as const
+    const isHere = (name: string) => down.schema.tables.some((table) => table.name === name)
+    // While an older database is being raised its tables are not there yet.
+    if (!isHere(tables.entries) || !isHere(tables.bodies)) return {}
+    const shelves = new Map<EntityName, BundleShelf>()
+    const shelfOf = (entity: EntityName, view: DBCoreTable): BundleShelf => {
+      const open = shelves.get(entity)
+      if (open) return open
+      const made = makeBundleShelf(entity, view, {
+        entries: down.table(tables.entries),
+        bodies: down.table(tables.bodies),
+      })
+      shelves.set(entity, made)
+      return made
+    }
+    return {
+      transaction: (stores, mode, options) =>
+        down.transaction(
+          stores.some(isEntityName) ? [...new Set([...stores, tables.entries, tables.bodies])] : stores,
+          mode,
+          options,
+        ),
+      table(name) {
+        const view = down.table(name)
+        return isEntityName(name) ? bundledTable(view, shelfOf(name, view), bundledFrom) : view
+      },
+    }
+  },
+})
+
+function bundledTable(view: DBCoreTable, shelf: BundleShelf, bundledFrom: number): DBCoreTable {
+  const bundled = (trans: DBCoreTransaction, ids: readonly string[]) =>
+    shelf.directory(trans).then((there) => shelf.read(trans, there, ids))
+  const getMany: DBCoreTable['getMany'] = (request) =>
+    view.getMany(request).then((rows: (LocalRecord | undefined)[]) => {
+      const ids = request.keys as string[]
+      const missing = ids.filter((_, at) => rows[at] === undefined)
+      if (missing.length === 0) return rows
+      return bundled(request.trans, missing).then((found) => rows.map((row, at) => row ?? found.get(ids[at]!)))
+    })
+  return {
+    ...view,
+    get: (request) =>
+      view.get(request).then((row?: LocalRecord) => {
+        if (row) return row
+        return bundled(request.trans, [request.key as string]).then((found) => found.get(request.key as string))
+      }),
+    getMany,
+    query: (request) =>
+      shelf.directory(request.trans).then((there) => {
+        if (there.places.size === 0) return view.query(request)
+        const hits = findBundled(view, shelf, there, request)
+        return hits.then((all) => ({ result: all.map(({ id, value }) => (request.values ? value : id)) }))
+      }),
+    count: ({ trans, query }) =>
+      shelf.directory(trans).then((there) => {
+        if (there.places.size === 0) return view.count({ trans, query })
+        return findBundled(view, shelf, there, { trans, query }).then(({ length }) => length)
+      }),
+    openCursor: (request) =>
+      shelf.directory(request.trans).then((there) => {
+        if (there.places.size === 0) return view.openCursor(request)
+        const direction = `${request.reverse ? 'prev' : 'next'}${request.unique ? 'unique' : ''}` as const
+        const { trans, query, values } = request
+        const load = (keys: readonly unknown[]) => getMany({ trans, keys: [...keys] })
+        return findBundled(view, shelf, there, { trans, query, direction }).then((hits) =>
+          hits.length === 0 ? null : bundledCursor(trans, hits, values ? load : undefined),
+        )
+      }),
+    mutate: (request) =>
+      request.type === 'put' && request.values.length >= bundledFrom
+        ? putBundled(view, shelf, request)
+        : mutate(view, shelf, request),
+  }
+}
+
+function mutate(view: DBCoreTable, shelf: BundleShelf, request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
+  const { trans } = request
+  return view.mutate(request).then((response) => {
+    if (request.type === 'delete') return shelf.remove(trans, request.keys as string[]).then(() => response)
+    if (request.type !== 'deleteRange') return response
+    return shelf.directory(trans).then((there) => {
+      const ids = stretchIn(there.sortedBy(byId), request.range).map(({ id }) => id)
+      return shelf.remove(trans, ids).then(() => response)
+    })
+  })
+}
+
+/** Puts what the server can tell again into bundles, in place of the rows; what has changes of this device stays a row. */
+function putBundled(
+  view: DBCoreTable,
+  shelf: BundleShelf,
+  request: Extract<DBCoreMutateRequest, { type: 'put' }>,
+): Promise<DBCoreMutateResponse> {
+  const { trans } = request
+  const records = request.values as readonly LocalRecord[]
+  // Of a record that is written twice at once the last counts.
+  const newest = new Map(records.map((record) => [record.id, record]))
+  const apart = [...newest.values()].filter(hasLocalChanges)
+  const together = [...newest.values()].filter((record) => !hasLocalChanges(record))
+  const all = { index: view.schema.primaryKey, range: anyKey }
+  return view.query({ trans, values: false, query: all }).then(({ result }) => {
+    const rows = new Set(result as string[])
+    const replaced = together.map(({ id }) => id).filter((id) => rows.has(id))
+    return Dexie.Promise.all([
+      mutateWhole(view, { trans, type: 'put', values: apart }),
+      mutateWhole(view, { trans, type: 'delete', keys: replaced }),
+      shelf.add(trans, together),
+    ]).then(() => ({
+      numFailures: 0,
+      failures: {},
+      lastResult: records.at(-1)?.id,
+      results: records.map(({ id }) => id),
+    }))
+  })
+}

@@ -1,0 +1,146 @@
+import {
+  Dexie,
+  type DBCore,
+  type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
+  type DBCoreTable,
+  type DBCoreTransaction,
+  type Middleware,
+} from 'dexie'
+import { mutateWhole } from '../bundledRows/mutateWhole.ts'
+import { bundledCursor } from '../bundledRows/bundledCursor.ts'
+import type { NewSentRow, SentRow } from '../rows.ts'
+import { findSent } from './findSent.ts'
+import {
+  isSentBundle,
+  mostRows,
+  bundleNumberOf,
+  bundleSent,
+  bundleWithout,
+  rowsOfBundle,
+  type SentBundle,
+} from './sentBundle.ts'
+
+/** From so many operations on that were answered together, they lie in one bundle. */
+const manyRows = 10
+
+/**
+ * The table of what was sent keeps the operations of one answer as one text: written one by one they would take a third of the
+ * time of taking answers in. Whoever asks the table sees rows, whichever way they lie; rows of an older app stay as they are.
+ */
+export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({
+  stack: 'dbcore',
+  name: 'packedSent',
+  create(down) {
+    const sent = down.schema.tables.find(({ name }) => name === 'sent')
+    // While an older database is being raised its index is not there yet.
+    if (!sent?.getIndexByKeyPath('opIds')) return {}
+    return { table: (name) => (name === 'sent' ? bundledTable(down.table(name), bundledFrom) : down.table(name)) }
+  },
+})
+
+function bundledTable(table: DBCoreTable, bundledFrom: number): DBCoreTable {
+  return {
+    ...table,
+    get: ({ trans, key }) => rowsAt(table, trans, [key as number]).then(([row]) => row),
+    getMany: ({ trans, keys }) => rowsAt(table, trans, keys as number[]),
+    query: (request) =>
+      findSent(table, request).then((hits) => ({ result: hits.map(({ id, value }) => (request.values ? value : id)) })),
+    count: ({ trans, query }) => findSent(table, { trans, query }).then(({ length }) => length),
+    openCursor: ({ trans, query, reverse }) =>
+      findSent(table, { trans, query, direction: reverse ? 'prev' : 'next' }).then((hits) =>
+        hits.length === 0 ? null : bundledCursor(trans, hits),
+      ),
+    mutate: mutateIn(table, bundledFrom),
+  }
+}
+
+/** Rows by their numbers, whether they lie alone or in a bundle. */
+function rowsAt(
+  table: DBCoreTable,
+  trans: DBCoreTransaction,
+  keys: readonly number[],
+): Promise<(SentRow | undefined)[]> {
+  const asked = [...new Set(keys.flatMap((key) => [key, bundleNumberOf(key)]))]
+  return table.getMany({ trans, keys: asked }).then((stored: (SentRow | SentBundle | undefined)[]) => {
+    const rows = new Map<number, SentRow>()
+    for (const value of stored) {
+      if (!value) continue
+      if (isSentBundle(value)) for (const row of rowsOfBundle(value)) rows.set(row.n, row)
+      else rows.set(value.n, value)
+    }
+    return keys.map((key) => rows.get(key))
+  })
+}
+
+type Mutate = DBCoreTable['mutate']
+
+function mutateIn(table: DBCoreTable, bundledFrom: number): Mutate {
+  // Changes of one transaction may be handed over at once; where they rewrite bundles, each begins where the one before has ended.
+  const lastChange = new WeakMap<DBCoreTransaction, Promise<unknown>>()
+  const inTurn = <T>(trans: DBCoreTransaction, work: () => Promise<T>): Promise<T> => {
+    const turn = (lastChange.get(trans) ?? Dexie.Promise.resolve()).then(work)
+    lastChange.set(trans, turn)
+    return turn
+  }
+  return (request) => {
+    const { trans } = request
+    if (request.type === 'delete') return inTurn(trans, () => deleteRows(table, trans, request.keys as number[]))
+    if (request.type === 'deleteRange') {
+      const query = { index: table.schema.primaryKey, range: request.range }
+      return inTurn(trans, () =>
+        findSent(table, { trans, query }).then((hits) =>
+          deleteRows(
+            table,
+            trans,
+            hits.map(({ id }) => id),
+          ),
+        ),
+      )
+    }
+    const rows = request.values as readonly (NewSentRow & { n?: number })[]
+    const known = rows.flatMap(({ n }) => n ?? [])
+    if (known.length > 0) return inTurn(trans, () => replaceRows(table, request, known))
+    return rows.length >= bundledFrom ? addBundled(table, request, rows) : table.mutate(request)
+  }
+}
+
+/** Rows with numbers of their own lie alone, and in no bundle any more. */
+const replaceRows = (
+  table: DBCoreTable,
+  request: DBCoreMutateRequest,
+  known: readonly number[],
+): Promise<DBCoreMutateResponse> => deleteRows(table, request.trans, known).then(() => table.mutate(request))
+
+function addBundled(
+  table: DBCoreTable,
+  { trans }: DBCoreMutateRequest,
+  rows: readonly NewSentRow[],
+): Promise<DBCoreMutateResponse> {
+  const bundles = Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, at) =>
+    bundleSent(rows.slice(at * mostRows, (at + 1) * mostRows)),
+  )
+  return mutateWhole(table, { trans, type: 'add', values: bundles }).then(() => done)
+}
+
+const done: DBCoreMutateResponse = { numFailures: 0, failures: {}, lastResult: undefined, results: [] }
+
+function deleteRows(
+  table: DBCoreTable,
+  trans: DBCoreTransaction,
+  keys: readonly number[],
+): Promise<DBCoreMutateResponse> {
+  const gone = new Set(keys)
+  return table
+    .getMany({ trans, keys: [...new Set(keys.map(bundleNumberOf))] })
+    .then((stored: (SentRow | SentBundle | undefined)[]) => {
+      const bundles = stored.filter((value) => value !== undefined).filter(isSentBundle)
+      const left = bundles.map((bundle) => ({ n: bundle.n, rest: bundleWithout(bundle, gone) }))
+      const emptied = left.flatMap(({ n, rest }) => (rest ? [] : [n]))
+      const alone = keys.filter((key) => !left.some(({ n }) => n === key))
+      return Dexie.Promise.all([
+        mutateWhole(table, { trans, type: 'delete', keys: [...alone, ...emptied] }),
+        mutateWhole(table, { trans, type: 'put', values: left.flatMap(({ rest }) => rest ?? []) }),
+      ]).then(() => done)
+    })
+}

@@ -1,0 +1,64 @@
+import { cmp, Dexie, type DBCoreKeyRange, type DBCoreQueryRequest, type DBCoreTable } from 'dexie'
+import type { SentRow } from '../rows.ts'
+import { isSentBundle, bundleNumberOf, rowsOfBundle, type SentBundle } from './sentBundle.ts'
+
+/** A sent operation that a question found, by the key it was found under. */
+export interface SentHit {
+  readonly id: number
+  readonly key: string | number
+  readonly value: SentRow
+}
+
+/** So many values are read first where few rows are wanted: of bundles each brings many. */
+const firstLook = 8
+const rangeKinds = { equal: 1, range: 2, never: 4 }
+
+/** What a question finds in single rows and in bundles together, in the order of keys. */
+export function findSent(
+  table: DBCoreTable,
+  { trans, query, limit = Infinity, direction = 'next' }: DBCoreQueryRequest,
+): Promise<SentHit[]> {
+  const { index, range } = query
+  const isBackwards = direction.startsWith('prev')
+  const order = isBackwards ? 'prev' : 'next'
+  const ask = (asked: DBCoreQueryRequest['query'], most: number): Promise<(SentRow | SentBundle)[]> =>
+    table
+      .query({ trans, values: true, query: asked, direction: order, ...(most === Infinity ? {} : { limit: most }) })
+      .then(({ result }) => result as (SentRow | SentBundle)[])
+  const keyOf = index.isPrimaryKey ? ({ n }: SentRow) => n : ({ opId }: SentRow) => opId
+  const hitsIn = (stored: readonly (SentRow | SentBundle)[]): SentHit[] =>
+    stored
+      .flatMap((value) => (isSentBundle(value) ? rowsOfBundle(value) : [value]))
+      .map((value) => ({ id: value.n, key: keyOf(value), value }))
+      .filter(({ key }) => isIn(key, range))
+      .sort((a, b) => (isBackwards ? -1 : 1) * (cmp(a.key, b.key) || a.id - b.id))
+  const found = (stored: readonly (SentRow | SentBundle)[]): SentHit[] => hitsIn(stored).slice(0, limit)
+  if (!index.isPrimaryKey) {
+    const bundles = table.schema.getIndexByKeyPath('opIds')!
+    return Dexie.Promise.all([ask(query, Infinity), ask({ index: bundles, range }, Infinity)]).then(([rows, bundled]) =>
+      found([...new Map([...rows, ...bundled].map((value) => [value.n, value])).values()]),
+    )
+  }
+  const wide = { index, range: widened(range) }
+  // The first value may be a bundle of which all rows lie before the range; each further one has at least one row in it.
+  const all = (): Promise<SentHit[]> => ask(wide, limit + 1).then(found)
+  if (limit < firstLook) return all()
+  return ask(wide, firstLook).then((stored) => {
+    const first = hitsIn(stored)
+    return stored.length < firstLook || first.length >= limit ? first.slice(0, limit) : all()
+  })
+}
+
+/** The range with the bundle that its lower end may lie in. */
+const widened = (range: DBCoreKeyRange): DBCoreKeyRange => {
+  const { type, lower, upper } = range
+  if (typeof lower !== 'number' || (type as number) === rangeKinds.never) return range
+  const kept = (type as number) === rangeKinds.equal ? { upper, upperOpen: false } : range
+  return { ...kept, type: rangeKinds.range, lower: bundleNumberOf(lower), lowerOpen: false }
+}
+
+function isIn(key: string | number, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): boolean {
+  if ((type as number) === rangeKinds.never) return false
+  const [overLower, overUpper] = [lower === undefined ? 1 : cmp(key, lower), upper === undefined ? -1 : cmp(key, upper)]
+  return (overLower > 0 || (overLower === 0 && !lowerOpen)) && (overUpper < 0 || (overUpper === 0 && !upperOpen))
+}

@@ -1,0 +1,221 @@
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import type { HeadingMemory } from '#domain/transfer/matchHeadings.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import type { ShownColumn } from '#domain/transfer/shownRow.ts'
+import type { FirstRow } from '#draw/sheets/reviewAnswers.ts'
+import type { FileIntake } from '#session/files/fileIntake.ts'
+import type { FileReader } from '#session/files/fileReader.ts'
+import { personOf } from '#session/keptConfiguration.ts'
+import { transferSettings } from '#session/sheets/exportRecords.ts'
+import { openSheetHost, type SheetHost } from '#session/workers/sheetHost.ts'
+import type { Drafts } from '#ui/entries/drafts.ts'
+import { agreedOf, draftOf, type ImportChoices, noChoices, readDraft } from './importChoices.ts'
+import { type ImportRefusal, type ImportState, nothingComing } from './importState.ts'
+import { keepOriginal } from './keepOriginal.ts'
+
+/** What a file on its way in needs of the session. */
+export interface ImportPorts {
+  readonly configuration: () => Configuration
+  /** What the company chose for headings before; undefined where it chose nothing. */
+  readonly memoryOf: (kind: SheetKindName) => Promise<HeadingMemory | undefined>
+  readonly drafts: Drafts
+  readonly intake: FileIntake
+  readonly reader: FileReader
+}
+
+const draftKey = 'import'
+
+/** The one file that is on its way in: read, reviewed at each decision, and kept as a draft until it is imported or dropped. */
+export class ImportReview {
+  readonly #ports: ImportPorts
+  readonly #listeners = new Set<() => void>()
+  #state: ImportState = { ...nothingComing, phase: 'looking' }
+  #host: SheetHost | undefined
+  #content: Blob | undefined
+
+  constructor(ports: ImportPorts) {
+    this.#ports = ports
+  }
+
+  readonly state = (): ImportState => this.#state
+  readonly host = (): SheetHost | undefined => this.#host
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins with a file, of a kind where that is known beforehand; what was chosen before gives way. */
+  readonly take = (file: File, kind?: SheetKindName): void => {
+    const choices = { ...noChoices, kind }
+    const host = this.#begin(file.name, choices)
+    const bring = async () => {
+      if (!(await this.#open(host, file, choices))) return
+      // Asked for before the review, which keeps the worker busy: until the file is kept, a reload loses it.
+      const keeping = keepOriginal(host, this.#ports.intake, file)
+      void this.#review(host).catch(this.#fail(host))
+      this.#tell(host, { file: await keeping })
+    }
+    void bring().catch(this.#fail(host))
+  }
+
+  /** Decides something about the file, and looks at its rows again where that changes what becomes of them. */
+  readonly choose = (change: Partial<ImportChoices>): void => {
+    const host = this.#host
+    if (!host) return
+    const choices = { ...this.#state.choices, ...change }
+    this.#tell(host, { choices })
+    const again = async () => {
+      if ('encoding' in change && this.#content) {
+        if (!(await this.#open(host, this.#content, choices))) return
+      } else if ('kind' in change || 'sheet' in change || 'headingRow' in change) await this.#pick(host, choices)
+      const isOnlyOfRows = Object.keys(change).every((name) => name === 'leftOut')
+      if (!isOnlyOfRows || this.#state.result?.isTight) await this.#review(host)
+    }
+    void again().catch(this.#fail(host))
+  }
+
+  /** Looks at the rows again, where more can be known of them by now. */
+  readonly again = (): void => {
+    const host = this.#host
+    if (host && this.#state.phase === 'open') void this.#review(host).catch(this.#fail(host))
+  }
+
+  /** Gives the file up, and what was decided about it. */
+  readonly drop = (): void => {
+    const { file } = this.#state
+    this.#host?.end()
+    this.#host = undefined
+    this.#content = undefined
+    this.#tell(undefined, nothingComing)
+    void this.#ports.drafts.clear(draftKey)
+    if (file) void this.#ports.intake.letGo(file.sha256)
+  }
+
+  /** Takes up what was chosen before a reload, a crash or another screen. */
+  async resume(): Promise<void> {
+    const draft = readDraft(await this.#ports.drafts.load(draftKey))
+    if (this.#host) return
+    if (!draft) {
+      this.#tell(undefined, nothingComing)
+      return
+    }
+    const host = this.#begin(draft.file.name, draft.choices, draft.file)
+    try {
+      const read = await this.#ports.reader.read(draft.file, 'full')
+      if (read.state !== 'ready') throw new AppError('fileNotOnDevice')
+      if (await this.#open(host, read.blob, draft.choices)) await this.#review(host)
+    } catch (error) {
+      this.#fail(host)(error)
+    }
+  }
+
+  /** Ends what is under way; the draft stays. */
+  end(): void {
+    this.#host?.end()
+    this.#host = undefined
+    this.#state = { ...nothingComing, phase: 'looking' }
+  }
+
+  /** What an earlier file has to say interests nobody any more. */
+  #tell(from: SheetHost | undefined, change: Partial<ImportState>): void {
+    if (from !== this.#host) return
+    this.#state = { ...this.#state, ...change }
+    const { file, choices, phase } = this.#state
+    if (file && phase === 'open' && ('file' in change || 'choices' in change))
+      void this.#ports.drafts.save(draftKey, draftOf(file, choices))
+    for (const listener of this.#listeners) listener()
+  }
+
+  #refuse(from: SheetHost, refusal: ImportRefusal): void {
+    this.#tell(from, { phase: 'refused', refusal, judging: undefined })
+  }
+
+  #fail(from: SheetHost): (error: unknown) => void {
+    return (error) =>
+      this.#refuse(from, error instanceof AppError ? { by: 'error', code: error.code } : { by: 'browser' })
+  }
+
+  #begin(name: string, choices: ImportChoices, file?: FileReference): SheetHost {
+    this.#host?.end()
+    this.#host = openSheetHost()
+    this.#tell(this.#host, {
+      ...nothingComing,
+      ...{ phase: 'reading', name, choices, file, sheet: undefined, result: undefined, refusal: undefined },
+    })
+    return this.#host
+  }
+
+  /** Reads the file; false where it is refused. */
+  async #open(host: SheetHost, content: Blob, choices: ImportChoices): Promise<boolean> {
+    this.#content = content
+    const { name } = this.#state
+    const { kind, sheet, headingRow, encoding } = choices
+    const { languages } = await transferSettings(this.#ports.configuration())
+    const onRows = host.listen((rowsRead: number, first: readonly FirstRow[]) =>
+      this.#tell(host, first.length > 0 ? { rowsRead, firstRows: first } : { rowsRead }),
+    )
+    const reading = encoding === undefined ? { name } : { name, encoding }
+    const found = await Promise.race([
+      host.review.open(content, reading, { languages, kind, sheet, headingRow }, onRows),
+      host.lost,
+    ])
+    if ('refused' in found) {
+      this.#refuse(host, { by: 'file', reason: found.refused })
+      return false
+    }
+    const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
+    this.#tell(host, { phase: 'open', sheet: found, choices: chosen })
+    // What the company chose for headings before is known by kind, so it is looked up once the kind is.
+    if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
+      await this.#pick(host, this.#state.choices)
+    return true
+  }
+
+  async #pick(host: SheetHost, choices: ImportChoices): Promise<void> {
+    const { languages } = await transferSettings(this.#ports.configuration())
+    const { kind, sheet: wanted, headingRow } = choices
+    const memory = kind === undefined ? undefined : await this.#ports.memoryOf(kind)
+    const sheet = await host.review.pick({ languages, kind, sheet: wanted, headingRow, memory })
+    this.#tell(host, { sheet, choices: { ...this.#state.choices, kind: sheet.kind, sheet: sheet.sheet } })
+  }
+
+  async #review(host: SheetHost): Promise<void> {
+    const { choices } = this.#state
+    const configuration = this.#ports.configuration()
+    const settings = { ...(await transferSettings(configuration)), agreed: agreedOf(choices) }
+    const { matches, decisions, leavesHidden, leftOut, fills, mends, records: additions } = choices
+    const companyPlan = configuration.plan
+    const rows = { matches, decisions, leavesHidden, leftOut, fills, mends, additions }
+    const ask = { owner: personOf(configuration), companyPlan, settings, ...rows }
+    const tell = (change: Partial<ImportState>): void => {
+      if (isSame(this.#state.choices, choices)) this.#tell(host, { ...change, turn: this.#state.turn + 1 })
+    }
+    const onRows = host.listen((judging: number, _all: number, columns: readonly ShownColumn[]) =>
+      tell({ judging, columns }),
+    )
+    this.#tell(host, { judging: 0 })
+    const answer = await Promise.race([host.review.review(ask, onRows), host.lost])
+    if (answer === undefined) return
+    tell(
+      'refused' in answer
+        ? { judging: undefined, result: undefined }
+        : { judging: undefined, result: answer, columns: answer.columns },
+    )
+  }
+}
+
+/** True where nothing was decided in between that would change what becomes of the rows. */
+const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
+  a === b ||
+  (a.matches === b.matches &&
+    a.decisions === b.decisions &&
+    a.additions === b.additions &&
+    a.records === b.records &&
+    a.fills === b.fills &&
+    a.mends === b.mends &&
+    a.leavesHidden === b.leavesHidden &&
+    a.kind === b.kind &&
+    a.headingRow === b.headingRow &&
+    a.sheet === b.sheet)

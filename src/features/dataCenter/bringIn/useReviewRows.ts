@@ -1,0 +1,53 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { RowFilter } from '#domain/transfer/findRows.ts'
+import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
+import type { SheetHost } from '#session/workers/sheetHost.ts'
+
+/** Rows that are asked for at once. */
+const pageRows = 60
+
+interface Shown {
+  readonly of: string
+  readonly count: number
+  readonly pages: ReadonlyMap<number, readonly ReviewRow[]>
+}
+
+/** The rows of the preview that a filter lets through: how many, and those that are in sight, which come from the worker. */
+export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, turn: number) {
+  const key = `${turn} ${JSON.stringify(filter)}`
+  const [shown, setShown] = useState<Shown>()
+  const [sight, setSight] = useState<readonly [number, number]>([0, 0])
+  const [first, last] = sight
+  useEffect(() => {
+    if (!host) return undefined
+    let isLeft = false
+    const wanted = JSON.parse(key.slice(key.indexOf(' ') + 1)) as RowFilter
+    const ask = async () => {
+      const [count, ...windows] = await Promise.all([
+        host.review.count(wanted),
+        ...pagesFrom(first, last).map((page) => host.review.window(page * pageRows, pageRows, wanted)),
+      ])
+      const pages = new Map(pagesFrom(first, last).map((page, at) => [page, windows[at] ?? []]))
+      // Hundreds of cells: drawn in pieces, they never hold a hand up.
+      if (!isLeft) startTransition(() => setShown({ of: key, count, pages }))
+    }
+    // A file that was given up answers no more; a worker that died is told elsewhere.
+    ask().catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [host, key, first, last])
+  return {
+    count: shown?.count ?? 0,
+    isFresh: shown?.of === key,
+    rowAt: (index: number): ReviewRow | undefined => shown?.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
+    /** Says which rows are in sight; pages around them are fetched. */
+    see: (from: number, to: number) => {
+      const next = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
+      if (next[0] !== first || next[1] !== last) setSight(next)
+    },
+  }
+}
+
+const pagesFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from 'jotai'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { orderBetween } from '#domain/layer/orderKey.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import { seenAtom, useMapHandle } from '#mapStage/mapView.ts'
+import { makeRecordId } from '#session/useSaveAll.ts'
+import type { OwnChange } from '#session/useWriteChanges.ts'
+import { type Group, inOrder, type Note } from '../note.ts'
+import { groupsAtom, groupSwitchesAtom, notesAtom } from '../notesAtom.ts'
+import { firstValues } from '../noteSteps.ts'
+import { useNoteWriter } from '../useNoteEditing.tsx'
+import { type GroupLook, readLook, writeLook } from './groupLook.ts'
+
+export interface GroupDesk {
+  /** Saves what is shown now under a name; the id, or undefined where it could not be kept. */
+  readonly save: (name: string) => Promise<string | undefined>
+  /** What is shown now takes the place of what the group showed. */
+  readonly renew: (group: Group) => Promise<boolean>
+  readonly change: (group: Group, values: FieldValues) => Promise<boolean>
+  /** A group of one's own with the same look and copies of the notes. */
+  readonly copy: (group: Group) => Promise<string | undefined>
+  readonly remove: (group: Group) => Promise<boolean>
+  readonly restore: (group: Group) => Promise<boolean>
+  /** Lays a group between two others of the list. */
+  readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
+  /** Shows what a group shows, with its notes; false where it holds no look that this version understands. */
+  readonly show: (group: Group) => boolean
+}
+
+/** All that can be done with layer groups. */
+export function useGroupEditing(): GroupDesk {
+  const { t } = useLingui()
+  const store = useStore()
+  const write = useNoteWriter()
+  const { lookNow, show } = useLooks()
+  const make = async (fields: FieldValues, notes: readonly OwnChange[], id: string) => {
+    const last = inOrder((store.get(groupsAtom) ?? []).filter(({ right }) => right === 'own')).at(-1)
+    const values = firstValues({ ...fields, order: orderBetween(last?.order, undefined, Math.random) })
+    const made = { entity: 'layerGroup', id, kind: 'create', fields: values, rowBaseV: 0 } as const
+    if (!(await write([made, ...notes]))) return undefined
+    store.set(groupSwitchesAtom, { ...store.get(groupSwitchesAtom), [id]: true })
+    return id
+  }
+  const change = (group: Group, values: FieldValues) => write([patchOf(group, values)])
+  return {
+    save: (name) => {
+      const look = lookNow()
+      return make({ name, ...(look ? { look: writeLook(look) } : {}) }, [], makeRecordId())
+    },
+    renew: async (group) => {
+      const look = lookNow()
+      return look ? change(group, { look: writeLook(look) }) : false
+    },
+    change,
+    copy: (group) => {
+      const id = makeRecordId()
+      const { look } = group.record.fields
+      const name = t`${group.name} (copy)`.slice(0, 60)
+      const notes = (store.get(notesAtom) ?? []).filter((note) => note.group === group.id)
+      return make({ name, ...(look === undefined ? {} : { look }) }, copiesOf(notes, id), id)
+    },
+    remove: (group) => write([{ ...about(group), kind: 'delete', fields: {} }]),
+    restore: (group) => write([{ ...about(group), kind: 'restore', fields: {} }]),
+    lay: (group, [before, after]) => change(group, { order: orderBetween(before?.order, after?.order, Math.random) }),
+    show,
+  }
+}
+
+/** What the map shows now, and how a group is brought back on it. */
+function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly show: GroupDesk['show'] } {
+  const store = useStore()
+  const map = useMapHandle()
+  return {
+    lookNow: () => {
+      const [place, seen] = [map()?.centre(), store.get(seenAtom)]
+      if (!place || !seen) return undefined
+      return { layers: store.get(layerStateAtom), baseMap: store.get(baseMapAtom).id, place, zoom: seen.zoom }
+    },
+    show: ({ id, record }) => {
+      store.set(groupSwitchesAtom, { ...store.get(groupSwitchesAtom), [id]: true })
+      const look = readLook(record.fields.look)
+      if (!look) return record.fields.look === undefined
+      store.set(layerStateAtom, look.layers)
+      store.set(baseMapAtom, look.baseMap)
+      map()?.go(look.place, look.zoom)
+      return true
+    },
+  }
+}
+
+/** Notes once more, in another group. */
+const copiesOf = (notes: readonly Note[], group: string): readonly OwnChange[] =>
+  notes.map(({ record }) => {
+    const fields = firstValues({ ...(record.fields as FieldValues), group })
+    return { entity: 'mapNote', id: makeRecordId(), kind: 'create', fields, rowBaseV: 0 }
+  })
+
+const about = ({ id, record }: Group) => ({ entity: 'layerGroup', id, rowBaseV: record.rv }) as const
+
+function patchOf(group: Group, values: FieldValues): OwnChange {
+  const fields = Object.entries(values).map(([name, to]) => [name, { to, baseV: fieldVersion(group.record, name) }])
+  return { ...about(group), kind: 'patch', fields: Object.fromEntries(fields) as OwnChange['fields'] }
+}

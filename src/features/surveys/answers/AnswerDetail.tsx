@@ -1,0 +1,255 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Pencil from 'lucide-react/icons/pencil'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { EntityValues } from '#domain/entities.ts'
+import { languageTag, localeOf } from '#domain/locale.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import { isAnswered } from '#domain/survey/answerValues.ts'
+import { replyText } from '#domain/survey/questionTypes.ts'
+import { type Question, textIn } from '#domain/survey/surveyContent.ts'
+import { pathOf } from '#domain/survey/surveyPath.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatMinute, formatNumber } from '#i18n/formats.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import { RecordHistory } from '#recordKit/history/RecordHistory.tsx'
+import { useRecordHistory } from '#recordKit/history/useRecordHistory.ts'
+import { AppLink, useNavigation } from '#session/navigation.ts'
+import { useCanEditField } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import { AnswerSigned } from './AnswerSigned.tsx'
+import { AnswerBadges } from './AnswerBadges.tsx'
+import { AnswerPlace } from './AnswerPlace.tsx'
+import { WriterWords } from './AnswerCells.tsx'
+import type { AnswerRow } from './answerRows.ts'
+import styles from './Answers.module.css'
+import { ReplyChanges } from './ReplyChanges.tsx'
+import { ReviewBox } from './ReviewBox.tsx'
+
+export interface AnswerAbout {
+  answer: LocalRecord<'answer'>
+  row: AnswerRow
+  version: EntityValues<'surveyVersion'> | undefined
+  store: EntityValues<'store'> | undefined
+}
+
+export interface AnswerDetailProps extends AnswerAbout {
+  listHref: string
+  /** The answers before and after it, where there are any. */
+  beforeHref: string | undefined
+  afterHref: string | undefined
+  mayReview: boolean
+  /** What its author walked for the survey on that day. */
+  walks: readonly LocalRecord<'footprint'>[]
+  isClosed: boolean
+}
+
+/** One answer as a page: who, when and where, its questions as they were asked, and its review. */
+export function AnswerDetail({
+  listHref,
+  beforeHref,
+  afterHref,
+  mayReview,
+  walks,
+  isClosed,
+  ...about
+}: AnswerDetailProps) {
+  const { t } = useLingui()
+  const { answer } = about
+  const content = about.version?.content
+  const history = useRecordHistory('answer', answer.id)
+  const mayEdit = useCanEditField('answer', answer, 'values') && !isClosed && answer.fields.review !== 'approved'
+  const { renderLink } = useNavigation()
+  return (
+    <>
+      {renderLink({
+        href: listHref,
+        className: styles.back ?? '',
+        'aria-current': undefined,
+        children: (
+          <>
+            <ArrowLeft size={18} aria-hidden="true" /> <Trans>All answers</Trans>
+          </>
+        ),
+      })}
+      <nav className={styles.steps} aria-label={t`Answers before and after`}>
+        {beforeHref !== undefined && (
+          <AppLink href={beforeHref} className={buttonClass({ size: 'small' })}>
+            <Trans>Previous</Trans>
+          </AppLink>
+        )}
+        {afterHref !== undefined && (
+          <AppLink href={afterHref} className={buttonClass({ size: 'small' })}>
+            <Trans>Next</Trans>
+          </AppLink>
+        )}
+        {mayEdit && (
+          <AppLink href={surveyAddresses.answer({ id: answer.id })} className={buttonClass({ size: 'small' })}>
+            <Pencil size={18} aria-hidden="true" /> <Trans>Edit</Trans>
+          </AppLink>
+        )}
+        <Button size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </nav>
+      <AnswerBody {...about} mayReview={mayReview} onDone={doNothing} />
+      <AnswerPlace place={answer.fields.place} store={about.store?.place} walks={walks} />
+      <RecordHistory
+        history={history}
+        ownEntity="answer"
+        diffOf={({ field, before, after }) =>
+          field === 'values' && content && <ReplyChanges before={before} after={after} content={content} />
+        }
+      />
+    </>
+  )
+}
+
+const doNothing = () => undefined
+
+interface AnswerBodyProps extends AnswerAbout {
+  mayReview: boolean
+  /** Its photos stand above already; the replies only count them. */
+  hasPhotosAbove?: boolean | undefined
+  onDone: () => void
+}
+
+/** What was answered, where and when, and what reviewers say of it; questions are ticked to be answered again. */
+export function AnswerBody({ mayReview, hasPhotosAbove = false, onDone, ...about }: AnswerBodyProps) {
+  const { answer, row, version } = about
+  const [reopened, setReopened] = useState<readonly string[]>([])
+  const isTicking = mayReview && answer.fields.review !== 'approved'
+  const toggle = (question: string) =>
+    setReopened((now) => (now.includes(question) ? now.filter((one) => one !== question) : [...now, question]))
+  return (
+    <>
+      <Card title={formatMinute(row.at)} aside={<AnswerBadges labels={row.labels} />}>
+        <KeyValueList facts={useFacts(about)} />
+      </Card>
+      {version?.content ? (
+        <Replies
+          fields={answer.fields}
+          version={version}
+          reopened={isTicking ? reopened : undefined}
+          onToggle={toggle}
+          countsPhotos={hasPhotosAbove}
+        />
+      ) : (
+        <Card>
+          <Trans>The version that was answered is not on this device, so its questions can't be shown.</Trans>
+        </Card>
+      )}
+      {mayReview ? (
+        <ReviewBox answer={answer} reopened={reopened} onDone={onDone} />
+      ) : (
+        <AnswerSigned fields={answer.fields} />
+      )}
+    </>
+  )
+}
+
+function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fact[] {
+  const { t } = useLingui()
+  const { place, startedAt, finishedAt } = fields
+  const minutes = startedAt && finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000 : undefined
+  const away = place && store?.place ? metresText(groundMetres(place, store.place)) : undefined
+  return [
+    { key: 'by', label: t`Answered by`, value: <WriterWords row={row} /> },
+    {
+      key: 'took',
+      label: t`Time taken`,
+      value: minutes === undefined || minutes < 0 ? '–' : t`${formatNumber(minutes, minutes < 10 ? 1 : 0)} min`,
+    },
+    { key: 'version', label: t`Version`, value: version?.number === undefined ? '–' : formatNumber(version.number) },
+    ...(row.store === '' ? [] : [{ key: 'store', label: t`Store`, value: row.store }]),
+    {
+      key: 'place',
+      label: t`Finished at`,
+      value: place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : '–',
+      aside: place?.accuracyMetres === undefined ? undefined : `± ${metresText(place.accuracyMetres)}`,
+    },
+    ...(away === undefined ? [] : [{ key: 'away', label: t`Distance to the store`, value: away }]),
+  ]
+}
+
+/** Every question that was asked, page by page, with its reply; one that a jump skipped only where it had been answered before. */
+interface RepliesProps {
+  fields: EntityValues<'answer'>
+  version: EntityValues<'surveyVersion'>
+  /** Questions that are ticked to be answered again; undefined where none can be. */
+  reopened: readonly string[] | undefined
+  onToggle: (question: string) => void
+  countsPhotos: boolean
+}
+
+function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesProps) {
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const { values = {} } = fields
+  const { askedIds } = pathOf(version.content!, values)
+  const pages = version.content!.pages.map((page) => ({
+    page,
+    shown: page.questions.filter(({ id }) => askedIds.has(id) || isAnswered(values[id])),
+  }))
+  return pages
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ page, shown }) => (
+      <Card key={page.id} title={<span lang={languageTag[locale]}>{textIn(page.title, locale) || '–'}</span>}>
+        <dl className={styles.replies}>
+          {shown.map((question) => (
+            <div key={question.id} className={styles.reply}>
+              <dt lang={languageTag[locale]}>
+                {textIn(question.text, locale)}
+                {!askedIds.has(question.id) && (
+                  <span className={styles.quiet}>
+                    {' '}
+                    <Trans>(skipped afterwards)</Trans>
+                  </span>
+                )}
+              </dt>
+              <dd>
+                <ReplyWords question={question} fields={fields} countsPhotos={countsPhotos} />
+                {reopened && (
+                  <CheckboxField
+                    className={styles.reopen}
+                    label={<Trans>Ask again</Trans>}
+                    aria-label={t`Ask again: ${textIn(question.text, locale)}`}
+                    checked={reopened.includes(question.id)}
+                    onChange={() => onToggle(question.id)}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    ))
+}
+
+interface ReplyWordsProps {
+  question: Question
+  fields: EntityValues<'answer'>
+  countsPhotos: boolean
+}
+
+function ReplyWords({ question, fields, countsPhotos }: ReplyWordsProps) {
+  const { i18n } = useLingui()
+  const reply = fields.values?.[question.id]
+  if (!isAnswered(reply)) {
+    return (
+      <span className={styles.quiet}>
+        <Trans>not answered</Trans>
+      </span>
+    )
+  }
+  if (question.type !== 'photo' || countsPhotos) return replyText(question, reply, localeOf(i18n.locale))
+  const files = (fields.photos ?? []).filter(({ id }) => reply?.photos?.includes(id))
+  return <PictureGallery label={textIn(question.text, localeOf(i18n.locale))} files={files} />
+}

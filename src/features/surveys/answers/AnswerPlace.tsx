@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { trackMetres } from '#domain/survey/track.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import type { MapLine } from '#mapKit/LineLayer.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './Answers.module.css'
+
+const PlacesMap = lazy(() => import('../statistics/PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
+
+interface AnswerPlaceProps {
+  place: Place | undefined
+  /** Where its store is. */
+  store: Place | undefined
+  /** What its author walked for the survey on that day. */
+  walks: readonly LocalRecord<'footprint'>[]
+}
+
+/** Where an answer was finished, how far that is from its store, and the way its author walked on that day; gaps are not joined. */
+export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
+  const { t } = useLingui()
+  const segments = useMemo(() => walks.flatMap(({ fields }) => fields.segments ?? []), [walks])
+  const places = useMemo(() => (place ? [place] : []), [place])
+  const distance = useMemo(
+    (): MapLine | undefined => (place && store ? [pairOf(place), pairOf(store)] : undefined),
+    [place, store],
+  )
+  const way = metresText(trackMetres(segments))
+  const away = place && store ? metresText(groundMetres(place, store)) : undefined
+  return (
+    <Card title={<Trans>Place and walk</Trans>}>
+      {(places.length > 0 || segments.length > 0) && (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <PlacesMap label={t`Place and walk`} places={places} lines={segments} distance={distance} />
+        </Suspense>
+      )}
+      <p className={styles.quiet}>
+        {!place && (
+          <>
+            <Trans>Nobody knows where this answer was finished.</Trans>{' '}
+          </>
+        )}
+        {away !== undefined && (
+          <>
+            <Trans>Finished {away} from its store (dashed line).</Trans>{' '}
+          </>
+        )}
+        {walks.length === 0 ? (
+          <Trans>No walk was recorded on that day.</Trans>
+        ) : (
+          <Plural value={walks.length} one={`# walk on that day, ${way}`} other={`# walks on that day, ${way}`} />
+        )}
+        {segments.length > 1 && (
+          <>
+            {' · '}
+            <Plural value={segments.length} one="# part" other="in # parts, gaps are not joined" />
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+const pairOf = ({ longitude, latitude }: Place) => [longitude, latitude] as const

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Inbox from 'lucide-react/icons/inbox'
+import { lazy, Suspense } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import { replyText } from '#domain/survey/questionTypes.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { addressOf } from './answerAddress.ts'
+import { AnswerList } from './AnswerList.tsx'
+import { flagsOf } from './answersFilter.ts'
+import styles from './Answers.module.css'
+import { PhotoWall } from './PhotoWall.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { SurveyAnswers } from './useSurveyAnswers.ts'
+import type { AnswersRows } from './useAnswersRows.ts'
+import type { AnswersState } from './useAnswersState.ts'
+import type { ListColumn } from './AnswerCells.tsx'
+import type { DeskHand } from './useAnswersHand.ts'
+
+const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
+
+interface DeskMainProps {
+  data: SurveyAnswers
+  shown: AnswersRows
+  hand: DeskHand
+  /** As what the answers are shown here; the map and the photos may stand beside. */
+  view: AnswersState['view']
+  state: AnswersState
+  onState: (change: Partial<AnswersState>) => void
+  isReviewer: boolean
+  hasPanel: boolean
+}
+
+/** The answers themselves, as list, on the map or as photos. */
+export function AnswersMain({ data, shown, hand, view, state, onState, isReviewer, hasPanel }: DeskMainProps) {
+  const { go } = useNavigation()
+  const { rows, answerOf } = shown
+  const columns = useListColumns(shown, state.columnIds)
+  const hrefOf = (one: string) => addressOf(data.survey?.id, one)
+  const sound = rows.filter((row) => flagsOf(row).length === 0)
+  if (view === 'map')
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <AnswerMap survey={data.survey} rows={rows} onOpen={(one) => go(hrefOf(one))} />
+      </Suspense>
+    )
+  if (rows.length === 0) return <NoAnswers isFiltered={data.rows.length > 0} />
+  if (view === 'photos') return <PhotoWall rows={rows} answerOf={answerOf} hrefOf={hrefOf} />
+  return (
+    <div className={styles.main}>
+      <AnswerList
+        rows={rows}
+        hrefOf={hrefOf}
+        onOpen={hasPanel ? hand.setOpenId : undefined}
+        openId={hand.openId}
+        ticked={isReviewer ? hand.ticked : undefined}
+        onTick={hand.tick}
+        ticks={
+          isReviewer
+            ? {
+                ...{ count: hand.ticked.size, sound: sound.length },
+                onAll: () => hand.setTicked(new Set(sound.map(({ id }) => id))),
+                onNone: () => hand.setTicked(new Set()),
+              }
+            : undefined
+        }
+        columns={columns}
+        order={state.order}
+        onOrder={(order) => onState({ order })}
+      />
+      {isReviewer && hand.ticked.size > 0 && (
+        <SelectionBar rows={rows} ticked={hand.ticked} onTicked={hand.setTicked} answerOf={answerOf} />
+      )}
+    </div>
+  )
+}
+
+/** The questions whose replies stand in the list, in the survey's order. */
+function useListColumns({ questions, answerOf }: AnswersRows, ids: readonly string[]): readonly ListColumn[] {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  return questions
+    .filter(({ id }) => ids.includes(id))
+    .map((question) => ({
+      id: question.id,
+      heading: textIn(question.text, locale) || question.name,
+      textOf: (id) => replyText(question, answerOf(id)?.fields.values?.[question.id], locale),
+    }))
+}
+
+function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title={<Trans>No answer says this</Trans>} />
+  ) : (
+    <EmptyState icon={<Inbox size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
+      <Trans>They appear here as soon as they are sent, from the field or over the public link.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { mayReview } from '#domain/survey/answerReview.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useSession } from '#session/useSession.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { AnswerPanel } from './AnswerPanel.tsx'
+import type { AnswerRow } from './answerRows.ts'
+import styles from './Answers.module.css'
+import { AnswersBeside } from './AnswersBeside.tsx'
+import { AnswersChips } from './AnswersChips.tsx'
+import { AnswersMain } from './AnswersMain.tsx'
+import { CountLine, AnswersTitle } from './AnswersTitle.tsx'
+import { AnswersTools } from './AnswersTools.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+import type { SurveyAnswers } from './useSurveyAnswers.ts'
+import { useAnswersRows } from './useAnswersRows.ts'
+import { type AnswersState, useAnswersState } from './useAnswersState.ts'
+import { useTopic } from './useTopic.ts'
+import { useAnswersHand } from './useAnswersHand.ts'
+
+/** The answers of a survey as list, map and photo wall, with what is open beside them; as this member last looked at them. */
+export function AnswersOverview({ data }: { data: SurveyAnswers }) {
+  const [state, change] = useAnswersState(data.survey?.id ?? '')
+  return state ? <Overview data={data} state={state} change={change} /> : <Skeleton lines={11} />
+}
+
+interface OverviewProps {
+  data: SurveyAnswers
+  state: AnswersState
+  change: (change: Partial<AnswersState>) => void
+}
+
+function Overview({ data, state, change }: OverviewProps) {
+  const { member } = useSession()
+  const isReviewer = mayReview(member)
+  const shown = useAnswersRows(data, state)
+  const hand = useAnswersHand(data, shown, isReviewer)
+  const windowClass = useWindowClass()
+  const hasPanel = windowClass !== 'phone'
+  const hasBeside = windowClass === 'desktop'
+  const view = state.view === 'beside' && !hasBeside ? 'list' : state.view
+  const open = hasPanel && hand.open && hand.row ? { answer: hand.open, row: hand.row } : undefined
+  const isBeside = open === undefined && view === 'beside' && data.rows.length > 0
+  const main = { data, shown, hand, isReviewer, hasPanel }
+  return (
+    <div className={styles.data}>
+      <AnswersHead data={data} shown={shown.rows} />
+      <AnswersTools {...{ data, state, view, hasBeside }} questions={shown.questions} onState={change} />
+      <AnswersChips
+        rows={shown.found}
+        counts={shown.counts}
+        questions={shown.questions}
+        filter={state.filter}
+        onFilter={(filter) => change({ filter })}
+      />
+      <div className={open || isBeside ? styles.besides : undefined}>
+        <AnswersMain {...main} view={view} state={state} onState={change} />
+        {open && (
+          <AnswerPanel {...open} mayReview={isReviewer} onStep={hand.step} onClose={() => hand.setOpenId(undefined)} />
+        )}
+        {isBeside && <AnswersBeside data={data} shown={shown} onOpen={hand.setOpenId} />}
+      </div>
+    </div>
+  )
+}
+
+function AnswersHead({ data, shown }: { data: SurveyAnswers; shown: readonly AnswerRow[] }) {
+  const [isExporting, setIsExporting] = useState(false)
+  const topic = useTopic(data)
+  useDocumentTitle(topic)
+  return (
+    <PageHeader
+      title={<AnswersTitle rows={data.rows} topic={topic} />}
+      detail={<CountLine rows={data.rows} wanted={data.survey?.fields.wanted} />}
+      actions={
+        data.survey && (
+          <>
+            <AppLink href={`/rtzDataStatistic?id=${data.survey.id}`} className={buttonClass({})}>
+              <ChartColumn size={20} aria-hidden="true" /> <Trans>Statistics</Trans>
+            </AppLink>
+            <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => setIsExporting(true)}>
+              <Trans>Export</Trans>
+            </Button>
+            {isExporting && (
+              <ExportDialog
+                survey={data.survey}
+                shown={shown.map(({ id }) => id)}
+                all={data.rows.length}
+                onClose={() => setIsExporting(false)}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatNumber } from '#i18n/formats.ts'
+import type { AnswerRow } from './answerRows.ts'
+
+/** What waits for review, of what. */
+export function AnswersTitle({ rows, topic }: { rows: readonly AnswerRow[]; topic: string }) {
+  const all = formatNumber(rows.length)
+  const waiting = formatNumber(rows.filter(({ review }) => review === 'received').length)
+  if (rows.length === 0) return topic
+  return (
+    <Trans>
+      {topic}: {waiting} of {all} answers wait for review
+    </Trans>
+  )
+}
+
+/** How many there are, how many went back, and how many only this device has. */
+export function CountLine({ rows, wanted }: { rows: readonly AnswerRow[]; wanted: number | undefined }) {
+  const count = rows.length
+  const unsent = rows.filter(({ labels }) => labels.includes('unsent')).length
+  const back = rows.filter(({ review }) => review === 'issues').length
+  return (
+    <>
+      {wanted === undefined ? (
+        <Plural value={count} one="# answer" other="# answers" />
+      ) : (
+        <Plural value={count} one={`# answer of ${wanted} wanted`} other={`# answers of ${wanted} wanted`} />
+      )}
+      {back > 0 && (
+        <>
+          {' · '}
+          <Plural value={back} one="# went back to its surveyor" other="# went back to their surveyors" />
+        </>
+      )}
+      {unsent > 0 && (
+        <>
+          {' · '}
+          <Plural value={unsent} one="# not sent yet" other="# not sent yet" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readNumberReply } from '#domain/survey/readNumberReply.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import type { NumberRange } from './answersFilter.ts'
+import styles from './Answers.module.css'
+
+interface NumbersBetweenProps {
+  unit: string
+  range: NumberRange
+  onRange: (range: NumberRange) => void
+}
+
+/** Two ends of a range of numbers; one that is left empty is open. */
+export function NumbersBetween({ unit, range, onRange }: NumbersBetweenProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.ends}>
+      <End label={t`At least`} unit={unit} value={range.least} onValue={(least) => onRange({ ...range, least })} />
+      <End label={t`At most`} unit={unit} value={range.most} onValue={(most) => onRange({ ...range, most })} />
+    </div>
+  )
+}
+
+interface EndProps {
+  label: string
+  unit: string
+  value: number | undefined
+  onValue: (value: number | undefined) => void
+}
+
+/** What is typed stays as it is; what is no number narrows nothing and says so. */
+function End({ label, unit, value, onValue }: EndProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value))
+  const isWrong = typed.trim() !== '' && readNumberReply(typed)?.number === undefined
+  return (
+    <NumberField
+      label={label}
+      value={typed}
+      suffix={unit === '' ? undefined : unit}
+      error={isWrong ? t`This is no number.` : undefined}
+      onChange={(text) => {
+        setTyped(text)
+        onValue(readNumberReply(text)?.number)
+      }}
+    />
+  )
+}

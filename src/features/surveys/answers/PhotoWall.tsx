@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
+import { formatMinute } from '#i18n/formats.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { openBeside } from './AnswerList.tsx'
+import type { AnswerRow } from './answerRows.ts'
+import styles from './Answers.module.css'
+
+/** So many answers' pictures are shown at once. */
+const step = 24
+
+interface PhotoWallProps {
+  rows: readonly AnswerRow[]
+  answerOf: (id: string) => LocalRecord<'answer'> | undefined
+  hrefOf: (id: string) => string
+  /** Opens one beside; without it a press goes to its page. */
+  onOpen?: ((id: string) => void) | undefined
+}
+
+/** The pictures of the answers, side by side, each leading to its answer. */
+export function PhotoWall({ rows, answerOf, hrefOf, onOpen }: PhotoWallProps) {
+  const [most, setMost] = useState(step)
+  const withPhotos = rows.filter(({ photos }) => photos > 0)
+  if (withPhotos.length === 0)
+    return onOpen ? (
+      <p className={styles.quiet}>
+        <Trans>None of these answers has photos</Trans>
+      </p>
+    ) : (
+      <EmptyState title={<Trans>None of these answers has photos</Trans>} />
+    )
+  return (
+    <>
+      <ul className={styles.wall}>
+        {withPhotos.slice(0, most).map((row) => {
+          const title = [row.store, formatMinute(row.at)].filter(Boolean).join(' · ')
+          return (
+            <li key={row.id}>
+              <PictureGallery label={title} files={answerOf(row.id)?.fields.photos ?? []} />
+              <div onClickCapture={(event) => onOpen && openBeside(event, () => onOpen(row.id))}>
+                <AppLink href={hrefOf(row.id)}>{title}</AppLink>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {withPhotos.length > most && (
+        <Button variant="quiet" onClick={() => setMost(most + step)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
+import { methodOf } from '#analysis/methods.ts'
+import { walkCoverage, walkWidths } from '#analysis/walkCoverage.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { MethodLink } from '#session/MethodLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { FigureButton } from '#ui/FigureButton.tsx'
+import { FigureExplanation } from '#ui/FigureExplanation.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Answers.module.css'
+import type { WalkedZone, Walks } from './useWalks.ts'
+
+export interface WalksCardProps {
+  walks: Walks
+  zone: WalkedZone | undefined
+  onZone: (id: string) => void
+  /** Metres to each side of a walk that count as covered. */
+  width: number
+  onWidth: (metres: number) => void
+}
+
+/** How many walks there were, and how much of a zone they covered. */
+export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProps) {
+  const { t } = useLingui()
+  const way = metresText(walks.metres)
+  return (
+    <Card
+      title={<Trans>Walks</Trans>}
+      aside={walks.count > 0 && <Plural value={walks.count} one={`# walk, ${way}`} other={`# walks, ${way}`} />}
+    >
+      {walks.count === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>Nobody has recorded a walk for this survey yet.</Trans>
+        </p>
+      ) : walks.zones.length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>There is no trade zone with a shape to compare the walks with.</Trans>
+        </p>
+      ) : (
+        <>
+          <div className={styles.walkChoices}>
+            <ComboBox
+              label={<Trans>Trade zone</Trans>}
+              placeholder={t`Name`}
+              value={zone?.id ?? ''}
+              onChange={onZone}
+              choices={walks.zones.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Select
+              label={<Trans>Counts as covered</Trans>}
+              value={String(width)}
+              onChange={(metres) => onWidth(Number(metres))}
+              choices={walkWidths.map((metres) => ({ value: String(metres), label: t`within ${metresText(metres)}` }))}
+            />
+          </div>
+          {zone && <Coverage walks={walks} zone={zone} width={width} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; width: number }) {
+  const { t } = useLingui()
+  const asked = useDeferredValue(width)
+  const share = useMemo(() => walkCoverage(zone.shape, walks.segments, asked), [zone.shape, walks.segments, asked])
+  const method = methodOf('walkCoverage')
+  const within = metresText(asked)
+  return (
+    <div className={styles.coverage} aria-live="polite">
+      {share === undefined ? (
+        <Trans>This zone has no ground.</Trans>
+      ) : (
+        <span>
+          <FigureButton label={t`Share of the zone that was walked`} value={formatPercent(share, 0)} strong>
+            <FigureExplanation
+              formula={methodText(method, 'formula')}
+              inputs={[
+                { key: 'zone', label: t`Trade zone`, value: zone.name },
+                { key: 'walks', label: t`Walks`, value: formatNumber(walks.count, 0) },
+                { key: 'way', label: t`Way walked`, value: metresText(walks.metres) },
+                { key: 'width', label: t`Counts as covered`, value: t`within ${within}` },
+              ]}
+              source={methodText(method, 'source')}
+              isNot={methodText(method, 'caveat')}
+              about={<MethodLink method="walkCoverage" />}
+            />
+          </FigureButton>{' '}
+          <Trans>of the zone lies within {within} of a walk</Trans>
+        </span>
+      )}
+      <span className={styles.quiet}>
+        <Trans>Gaps in a walk are not joined: nobody knows the way between.</Trans>
+      </span>
+    </div>
+  )
+}

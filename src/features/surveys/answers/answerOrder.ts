@@ -1,0 +1,81 @@
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import { isAnswered } from '#domain/survey/answerValues.ts'
+import { reviewStates } from '#domain/survey/answerReview.ts'
+import { replyText } from '#domain/survey/questionTypes.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Question } from '#domain/survey/surveyContent.ts'
+import type { AnswerRow } from './answerRows.ts'
+import { flagsOf } from './answersFilter.ts'
+
+/** Columns that every list of answers has. */
+export const answerColumns = ['store', 'surveyor', 'finished', 'photos', 'flags', 'review'] as const
+export type AnswerColumn = (typeof answerColumns)[number]
+
+/** By which column answers are put in order: one of every list, or the id of a question. */
+export interface AnswerOrder {
+  readonly by: string
+  readonly isDescending: boolean
+}
+
+export const newestFirst: AnswerOrder = { by: 'finished', isDescending: true }
+
+/** What an order may have to look at besides the rows. */
+export interface OrderGround {
+  readonly questions: readonly Question[]
+  readonly valuesOf: (id: string) => AnswerValues
+  readonly locale: Locale
+  readonly compare: (a: string, b: string) => number
+}
+
+/** What a row is put in order by; none comes last, whichever way. */
+type Key = string | number | undefined
+
+/** The rows in an order; those that are alike, the newest first. */
+export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, ground: OrderGround): readonly AnswerRow[] {
+  const keyOf = keyFinder(order.by, ground)
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
+  const ranks = rankTexts(
+    keyed.map(({ key }) => key),
+    ground.compare,
+  )
+  const placed = keyed.map(({ row, key }) => ({ row, place: typeof key === 'string' ? ranks.get(key)! : key }))
+  const way = order.isDescending ? -1 : 1
+  placed.sort((a, b) => {
+    if (a.place === b.place) return isNewer(a.row, b.row)
+    if (a.place === undefined) return 1
+    return b.place === undefined ? -1 : (a.place - b.place) * way
+  })
+  return placed.map(({ row }) => row)
+}
+
+const isNewer = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
+
+/** Texts are compared once each, however many rows say the same. */
+function rankTexts(keys: readonly Key[], compare: OrderGround['compare']): ReadonlyMap<string, number> {
+  const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare)
+  return new Map(texts.map((text, rank) => [text, rank]))
+}
+
+const ownKeys: Readonly<Record<AnswerColumn, (row: AnswerRow) => Key>> = {
+  store: ({ store }) => store || undefined,
+  surveyor: ({ name, by }) => name || by,
+  finished: ({ at }) => (at === '' ? undefined : Date.parse(at)),
+  photos: ({ photos }) => photos,
+  flags: (row) => flagsOf(row).length,
+  review: ({ review }) => reviewStates.indexOf(review),
+}
+
+function keyFinder(by: string, { questions, valuesOf, locale }: OrderGround): (row: AnswerRow) => Key {
+  const own = answerColumns.find((column) => column === by)
+  if (own) return ownKeys[own]
+  const question = questions.find(({ id }) => id === by)
+  if (!question) return ownKeys.finished
+  return ({ id }) => {
+    const reply = valuesOf(id)[question.id]
+    if (!isAnswered(reply)) return undefined
+    if (reply?.number !== undefined) return reply.number
+    const [first] = reply?.options ?? []
+    const place = question.options?.findIndex((option) => option.id === first) ?? -1
+    return place >= 0 ? place : replyText(question, reply, locale)
+  }
+}

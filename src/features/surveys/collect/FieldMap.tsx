@@ -1,0 +1,23 @@
+import { Names } from '#mapKit/tiles/Names.tsx'
+import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
+import { useMapScene } from '#mapStage/mapScene.ts'
+
+const ground = {
+  look: 'colour',
+  choropleth: undefined,
+  points: [],
+  isRoadless: false,
+  isRailless: false,
+  keptClear: { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 0 },
+} as const
+
+/** The built-in map from the packs on this device, as it is under the map of stores. */
+export function FieldMap() {
+  const tiles = useMapScene(ground)
+  return (
+    <>
+      <TileLayer port={tiles} kind="ground" />
+      <Names port={tiles} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+/** A panel says already why the analysis stands still, so that the notice over the map need not. */
+export const isStopNotedAtom = atom(false)
+
+/** A panel says why the analysis stands still, as long as it is shown and `isTold`. */
+export function useNoteInPanel(isTold: boolean): void {
+  const tell = useSetAtom(isStopNotedAtom)
+  useEffect(() => {
+    if (!isTold) return
+    tell(true)
+    return () => tell(false)
+  }, [isTold, tell])
+}

@@ -1,0 +1,11 @@
+import { call } from '#api/call.ts'
+import { reserveQuota, takeQuota } from '#domain/contracts/quota.ts'
+import type { DownloadQuota } from './countDownload.ts'
+
+const quota = 'reportDownloads'
+
+/** The counter of the server. */
+export const downloadQuota: DownloadQuota = {
+  take: (key, reserve) => call(takeQuota, { quota, key, ...(reserve === undefined ? {} : { reserve }) }),
+  reserve: (device) => call(reserveQuota, { quota, device }),
+}

@@ -1,0 +1,129 @@
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { type Counted, roomLeft } from '#domain/plan/plans.ts'
+import { cellText, isBlank, longestWord, type SheetRow } from '#domain/transfer/cell.ts'
+import { entitiesBehind } from '#domain/transfer/entitiesBehind.ts'
+import type { BaseAsk } from '#domain/transfer/pastValues.ts'
+import { type PickedSheet, samplesOf } from '#domain/transfer/pickSheet.ts'
+import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { type TransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { decodeBytes } from '#draw/sheets/csv/decodeBytes.ts'
+import type { OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
+import { withoutMacros } from '#draw/sheets/xlsx/withoutMacros.ts'
+import { SheetReview } from '#draw/sheets/sheetReview.ts'
+import { readSeenThrough } from '#sync/syncState.ts'
+import { askPast } from './askPast.ts'
+import { readStates } from './readStates.ts'
+import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
+
+/** As many rows as stand on a screen before the file was read to its end. */
+const firstRows = 40
+/** So many rows are read from one word about them to the next. */
+const rowsBetween = 2_000
+
+/** The review of the sheet worker: it reviews against the records that this device has. */
+export function reviewOnDevice(): SheetPort {
+  const sheet = new SheetReview()
+  let reviewing = new AbortController()
+  const opened = (picked: PickedSheet): OpenedSheet => openedSheet(picked, sheet)
+
+  async function review(
+    { owner, companyPlan, ...ask }: ReviewAsk,
+    signal: AbortSignal,
+    onRows: Parameters<SheetPort['review']>[1],
+  ): Promise<ReviewAnswer> {
+    const database = new LocalDatabase(owner.companyId, owner.userId)
+    try {
+      const reviewedV = await database.read(['meta'], readSeenThrough)
+      const records = await readStates(database, sheet.kind === undefined ? [] : entitiesBehind(sheet.kind))
+      signal.throwIfAborted()
+      const past = (asks: readonly BaseAsk[]) => askPast(asks, signal)
+      const room = sheet.kind && roomLeft(companyPlan, new Date().toISOString(), madeAs(sheet.kind), records)
+      return { ...(await sheet.review({ ...ask, records, room, signal, onRows, askPast: past })), reviewedV }
+    } finally {
+      database.close()
+    }
+  }
+
+  return {
+    open(file, reading, picking, onRows) {
+      return orRefused(sheet.open(file, { ...reading, onRows: tellRows(onRows) }, picking).then(opened))
+    },
+    pick: (picking) => opened(sheet.pick(picking)),
+    async review(ask, onRows) {
+      reviewing.abort()
+      const { signal } = (reviewing = new AbortController())
+      try {
+        return await orRefused(review(ask, signal, onRows))
+      } catch (error) {
+        if (signal.aborted) return undefined
+        throw error
+      }
+    },
+    count: (filter) => sheet.count(filter),
+    numbers: (filter) => sheet.numbers(filter),
+    countSame: (at, text) => sheet.countSame(at, text),
+    window: (from, count, filter) => sheet.window(from, count, filter),
+    refused: (reasonHeading, sentences) => sheet.refused(reasonHeading, ({ reason }) => sentence(reason, sentences)),
+    async keepable(file) {
+      if (sheet.file.format === 'xlsx') return (await withoutMacros(new Uint8Array(await file.arrayBuffer()))) ?? file
+      if (!sheet.file.text?.encoding.startsWith('utf-16')) return file
+      return new Blob([decodeBytes(new Uint8Array(await file.arrayBuffer()), sheet.file.text.encoding).text])
+    },
+  }
+}
+
+/** Tells of rows as they come in, the first of them as they are written. A page that heard of every piece would have no time for anything else. */
+function tellRows(onRows: Parameters<SheetPort['open']>[3]) {
+  let [isFirst, next] = [true, 1]
+  return (_: string, rows: readonly SheetRow[]): void => {
+    if (rows.length < next) return
+    next = rows.length + rowsBetween
+    const first = isFirst ? rows.slice(0, firstRows) : []
+    isFirst = false
+    onRows(
+      rows.length,
+      first.map(({ row, cells }) => ({
+        row,
+        cells: Array.from(cells, (cell) => cellText(cell).slice(0, longestWord)),
+      })),
+    )
+  }
+}
+
+const madeAs = (kind: SheetKindName): Counted => ({ entity: sheetKindOf(kind).parts[0].entity, fields: {} })
+
+/** Headings stand among so many rows, or they are a matter for another program. */
+const topRows = 20
+
+const wordsOf = (cells: SheetRow['cells']): string =>
+  cells
+    .filter((cell) => !isBlank(cell))
+    .slice(0, 4)
+    .map((cell) => cellText(cell).slice(0, 24))
+    .join(' · ')
+
+const openedSheet = (picked: PickedSheet, { file }: SheetReview): OpenedSheet => {
+  const { table, rows, ...told } = picked
+  return {
+    ...told,
+    sheet: table.name,
+    sheets: file.tables.map(({ name }) => name),
+    rowCount: rows.length,
+    hiddenCount: rows.filter(({ isHidden }) => isHidden === true).length,
+    samples: picked.matches.map(({ at }) => samplesOf(rows, at)),
+    top: table.rows.slice(0, topRows).map(({ row, cells }) => ({ row, words: wordsOf(cells) })),
+    text: file.text,
+  }
+}
+
+async function orRefused<T>(work: Promise<T>): Promise<OrRefused<T>> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof TransferProblem) return { refused: error.reason }
+    throw error
+  }
+}
+
+const sentence = ({ code, values }: TransferReason, sentences: Readonly<Record<string, string>>): string =>
+  (sentences[code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { migrate } from '#server/storage/migrate.ts'
+import { databaseFileName, openDatabase } from '#server/storage/openDatabase.ts'
+import { castCompanies } from '../parts/cast.ts'
+import { smallestPhotoPartBytes } from '../parts/photoBytes.ts'
+import { seeded } from '../parts/seeded.ts'
+import { startOfHistories } from '../parts/virtualTime.ts'
+import type { Ports } from '#server/ports.ts'
+
+/** What all histories of a process share: folders of its own, and a data folder with the companies that each begins with. */
+export interface Setup {
+  readonly folder: string
+  readonly first: string
+  /** Settings, version and folders; the rest of a context is each history's own. */
+  readonly context: Ports
+  /** Takes the folders away; the end of the process does it too. */
+  readonly remove: () => void
+}
+
+export async function makeSetup(): Promise<Setup> {
+  const folder = mkdtempSync(join(tmpdir(), 'catchment-faults-'))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  const context = groundContext(folder)
+  const first = join(folder, 'first')
+  const database = openDatabase(first)
+  await migrate(database)
+  const chance = seeded(1)
+  const machine = { clock: () => startOfHistories, random: (count: number) => chance.bytes(count) }
+  await database
+    .transaction()
+    .execute((transaction) => castCompanies(transaction, { ...context, ...machine, database }))
+  await database.destroy()
+  return { folder, first, context, remove }
+}
+
+/** Settings, version and folders as histories have them: no page and no texts, files in memory and in small parts. */
+export const groundContext = (folder: string): Ports =>
+  createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
+    folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },
+    smallestPartBytes: smallestPhotoPartBytes,
+  })
+
+/** Copies a data folder as it stands on the disk, with the log of what is not yet in the database file itself. */
+export function copyData(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of [databaseFileName, `${databaseFileName}-wal`]) {
+    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name))
+  }
+}
