@@ -88,7 +88,7 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
   }
 }
 
-/** So many hops from the server are proxies of ours; an address further out is who asks. */
+/** This many hops from the server are proxies of ours; an address further out is who asks. */
 function proxies(text: string | undefined): AccountsEnv['trustProxy'] {
   if (text === undefined) return false
   const count = /^\d+$/.test(text) ? Number(text) : undefined

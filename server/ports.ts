@@ -71,7 +71,7 @@ export interface Ports {
 /** Does work in turn: of works of the same company one after the other, in the order in which they were asked for. */
 export type Turns = <T>(companyId: string, work: () => Promise<T>) => Promise<T>
 
-/** Lets only so many do something at a time; the others wait in the order they came. */
+/** Lets only this many do something at a time; the others wait in the order they came. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What the services of files share: the store, work that is under way, and the turns of those who read pictures. */

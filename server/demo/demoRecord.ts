@@ -41,7 +41,7 @@ export const twd = (amount: number, step = 1): Money & Json => ({
 /** A space in ping, to the tenth. */
 export const ping = (value: number): Area & Json => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
 
-/** Day so many days after another, both YYYY-MM-DD. */
+/** Day this many days after another, both YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

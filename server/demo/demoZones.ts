@@ -80,7 +80,7 @@ function deliveryZoneOf(site: StoreSite, code: string, index: number): DemoRecor
 
 const polygonOf = (ring: LngLatRing): PolygonShape & Json => ({ type: 'Polygon', coordinates: [ring] })
 
-/** A closed ring of so many corners around a place; three slow waves make it bulge and dent, and it never crosses itself. */
+/** A closed ring of this many corners around a place; three slow waves make it bulge and dent, and it never crosses itself. */
 function makeRing(site: StoreSite, meanMetres: number, corners: number, random: Random): LngLatRing {
   const waves = [2, 3, 5].map((turns) => ({
     turns,

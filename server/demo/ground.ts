@@ -15,7 +15,7 @@ export function metresBetween(from: Place, to: Place): number {
   return Math.hypot((to.longitude - from.longitude) * scale.longitude, (to.latitude - from.latitude) * scale.latitude)
 }
 
-/** The place so many metres away in a direction (radians, from east towards north), to the sixth decimal. */
+/** The place this many metres away in a direction (radians, from east towards north), to the sixth decimal. */
 export function placeAt(from: Place, metres: number, direction: number): Place {
   const scale = metresPerDegree(from.latitude)
   return roundPlace({

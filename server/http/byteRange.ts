@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a request asks for of so many bytes. Undefined where all is asked for or the question is of another kind, which
+ * The one range that a request asks for of this many bytes. Undefined where all is asked for or the question is of another kind, which
  * is answered with all; `none` where it lies outside.
  */
 export function readByteRange(header: string | undefined, bytes: number): ByteRange | 'none' | undefined {

@@ -22,7 +22,7 @@ export function findFaultyAreas({ arcs, levels }: Borders): Fault[] {
 }
 
 /**
- * The same areas with simple rings, outer ones counter-clockwise and holes clockwise. Borders are cut where a faulty area's ring meets itself and the area is put together anew from
+ * The same areas with simple rings, outer ones counter-clockwise and holes clockwise. Borders are cut where a faulty area's ring meets itself and the area is put together again from
  * the pieces, by the even-odd rule: a stretch walked twice falls away, a loop becomes a ring of its own. Pieces stay
  * shared, so that no neighbour loses touch. Points and arcs without length are dropped first. Throws where this does not end.
  */

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import type { Ports, Allowance, Allowances } from '../ports.ts'
 
-/** Beyond so many notes, those of who has everything again are let go. */
+/** Beyond this many notes, those of who has everything again are let go. */
 const mostNotes = 10_000
 
 /**
- * Allowances in the memory of a server process: asking costs no statement. A start gives all of it anew, and of several processes on one
+ * Allowances in the memory of a server process: asking costs no statement. A start gives all of it again, and of several processes on one
  * PostgreSQL each gives its own: they hold back floods, and count nothing that is paid for.
  */
 export function createAllowances(steady: Ports['steady']): Allowances {

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts'
 
-/** True for one of all processes that ask, at most once in so many milliseconds. */
+/** True for one of all processes that ask, at most once in this many milliseconds. */
 export async function claimJob(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   name: string,

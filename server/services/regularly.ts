@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 /** Work that ends early, between two steps, when the signal says so. */
 export type RegularWork = (context: Ports, signal: AbortSignal) => Promise<unknown>
 
-/** Does some work when a server starts and every so many milliseconds, in one of all its processes. The answer ends it. */
+/** Does some work when a server starts and every this many milliseconds, in one of all its processes. The answer ends it. */
 export function regularly(
   context: Ports,
   name: string,

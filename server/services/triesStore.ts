@@ -56,7 +56,7 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
   }
 }
 
-/** So many who and what are counted at most at each place; the ones that called longest ago are forgotten first. */
+/** This many who and what are counted at most at each place; the ones that called longest ago are forgotten first. */
 const mostCounted = 5_000
 
 /** Counts tries in the memory of the one process, by time that passes evenly: a clock that is set back shuts nobody out. */

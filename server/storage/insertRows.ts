@@ -37,7 +37,7 @@ export async function insertRows<T extends TableName>(
   }
 }
 
-/** What a statement inserts: so many rows, whose `common` columns have the same value in each. */
+/** What a statement inserts: this many rows, whose `common` columns have the same value in each. */
 interface Insert {
   readonly table: string
   readonly columns: readonly string[]

@@ -20,7 +20,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
 
 /**
  * The same statement for SQLite to plan once. A place for a value that an index may be searched by makes SQLite plan the whole
- * statement anew at each use, in case the new value asks for another index, which takes ten times as long as the search;
+ * statement again at each use, in case the new value asks for another index, which takes ten times as long as the search;
  * behind a plus, which changes no value, it does not.
  */
 export const plannedOnce = (text: string): string => text.replaceAll(/([=<>]|limit) \?/gi, '$1 +?')

@@ -42,7 +42,7 @@ export function openFile(dataDir: string): SqliteFile.Database {
   }
 }
 
-/** A database that was emptied, or taken away from its log, is not begun anew without a word: somebody's data was there. */
+/** A database that was emptied, or taken away from its log, is not begun again without a word: somebody's data was there. */
 function refuseRemains(path: string): void {
   const way = 'Bring a backup back (npm run restore -- --from BACKUP)'
   if (sizeOf(path) === 0) {

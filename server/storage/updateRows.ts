@@ -9,7 +9,7 @@ type TableName = keyof DatabaseSchema
 type NewValues<T extends TableName> = Partial<DatabaseSchema[T]> & { readonly rowid: number }
 
 /**
- * Gives rows of SQLite that are there their new values, in whatever order. Sooner than inserting them anew with a way out for those that
+ * Gives rows of SQLite that are there their new values, in whatever order. Sooner than inserting them again with a way out for those that
  * are there: nothing is handed over but what changes, and what all rows have in common once. Throws when a row is not there.
  */
 export async function updateRows<T extends TableName>(

@@ -29,7 +29,7 @@ const [mostCells, mostCellsPerPoint] = [4_000_000, 64]
 
 /**
  * Sorts points (metres of the frame, x and y in turn) into cells of 500 m by counting. Points that are nowhere (NaN) are left out.
- * A grid is never patched: sorting 50,000 points anew takes a few milliseconds, less than an edit takes to reach it.
+ * A grid is never patched: sorting 50,000 points again takes a few milliseconds, less than an edit takes to reach it.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
   let [minX, minY, maxX, maxY, count] = [Infinity, Infinity, -Infinity, -Infinity, 0]
@@ -94,7 +94,7 @@ export interface NearPoint {
 }
 
 /**
- * The nearest point within so many metres that `accepts` (all do by default); of equally near ones the first as given.
+ * The nearest point within this many metres that `accepts` (all do by default); of equally near ones the first as given.
  * Cells are searched in rings around the place, until no nearer point is possible.
  */
 export function nearestPoint(

@@ -35,10 +35,10 @@ export interface StudyInput {
   readonly packs: readonly Pack[]
   /** Changes whenever the packs are others. */
   readonly packsVersion: string
-  /** Records as they are now; asked anew at every question. */
+  /** Records as they are now; asked again at every question. */
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
-  /** Roads on the device, which are opened apart from the other packs; asked anew at every question. */
+  /** Roads on the device, which are opened apart from the other packs; asked again at every question. */
   readonly roads?: () => RoadsOnDevice
 }
 
@@ -87,7 +87,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
   }
 }
 
-/** A place that lies in no area is tried so many metres around: airfields and rivers have no village, yet roads. */
+/** A place that lies in no area is tried this many metres around: airfields and rivers have no village, yet roads. */
 const triedMetres = [0, 500, 1000]
 
 function nearestCountry(parts: readonly CountryParts[], { latitude, longitude }: Place) {

@@ -249,7 +249,7 @@ export interface Study {
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   /** Outline of an area; undefined when it is unknown. */
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
-  /** The ground within so many metres of what was drawn; undefined where it can not be laid out. */
+  /** The ground within this many metres of what was drawn; undefined where it can not be laid out. */
   groundAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
    * Areas whose names hold all words of the text in any of three languages (台/臺, width and case folded); of those called alike the nearer to
@@ -259,9 +259,9 @@ export interface Study {
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined
   /** Reference points on the device by class (values of the choice list `poiClass`). */
   pointCounts(): Readonly<Record<string, number>>
-  /** The nearest point within so many metres. */
+  /** The nearest point within this many metres. */
   pointAt(place: Place, withinMetres: number, kinds: readonly FoundPoint['kind'][]): FoundPoint | undefined
-  /** The nearest station of railway or metro among the reference points; undefined where none is within so many metres. */
+  /** The nearest station of railway or metro among the reference points; undefined where none is within this many metres. */
   stationNear(place: Place, withinMetres: number): FoundPoint | undefined
   /** All pairs of own stores whose zones meet, the most people shared first. */
   storePairs(ownZones: OwnZones): readonly StorePair[]
@@ -273,6 +273,6 @@ export interface Study {
   whyNot(ask: FinderAsk, place: Place): WhyNotAnswer | undefined
   /** What own stores draw by a model in the country around a place; undefined at sea and where there are too many stores for it. */
   storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
-  /** The figures of a verdict with one setting of the model changed: takes long, since a market is made anew; undefined as `transfer`. */
+  /** The figures of a verdict with one setting of the model changed: takes long, since a market is made again; undefined as `transfer`. */
   verdict(ask: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
 }

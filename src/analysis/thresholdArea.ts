@@ -5,7 +5,7 @@ import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { makeZone } from './zone.ts'
 
-/** The smallest circle that holds so many. */
+/** The smallest circle that holds this many. */
 export interface ThresholdCircle {
   readonly radiusMetres: number
   /** What it holds: the target, to a billionth of it. */

@@ -20,7 +20,7 @@ interface Lattice {
 }
 
 /**
- * Share (0…1) of a zone's ground that lies within so many metres of what was walked, undefined for a zone without ground. Nothing is
+ * Share (0…1) of a zone's ground that lies within this many metres of what was walked, undefined for a zone without ground. Nothing is
  * walked between two segments; ground covered twice counts once. Points of a square lattice are counted: the share is right to
  * about half a point in a hundred.
  */

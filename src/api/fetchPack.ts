@@ -60,7 +60,7 @@ function failureOf(response: Response): 'offline' | 'notFound' | undefined {
   return response.status === 200 && !isPage ? undefined : 'offline'
 }
 
-/** Exactly so many bytes of a reply; undefined when there are more or fewer. */
+/** Exactly this many bytes of a reply; undefined when there are more or fewer. */
 async function readBytes(
   response: Response,
   byteCount: number,

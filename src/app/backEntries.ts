@@ -99,7 +99,7 @@ function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined
   return () => step
 }
 
-/** Other screens are gone to from the entry below all layers; the same one, when its address is written anew, keeps what it holds. */
+/** Other screens are gone to from the entry below all layers; the same one, when its address is written again, keeps what it holds. */
 function leaveFromBelow(history: RouterHistory, ownStep: () => Promise<void> | undefined): void {
   const { push, replace } = history
 

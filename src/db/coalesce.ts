@@ -4,7 +4,7 @@ import type { FieldChange, Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from './localStore.ts'
 import { byRecord, type OutboxRow, recordKey } from './rows.ts'
 
-/** So many operations further back nothing is looked for. */
+/** This many operations further back nothing is looked for. */
 const farthest = 20
 /** What is merged stays far below the limit of one request. */
 const longestMerged = 64 * 1024

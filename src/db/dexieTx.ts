@@ -8,10 +8,10 @@ import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 /** From 50 keys on, Dexie tells live queries "everything changed". */
 const keysOfOneWrite = 49
 
-/** So many writes are handed over at once: each wait costs a turn of the event loop, and all at once would hold the screen up. */
+/** This many writes are handed over at once: each wait costs a turn of the event loop, and all at once would hold the screen up. */
 const writesAtOnce = 5
 
-/** From so many keys on, a table is asked in another way than key by key. */
+/** From this many keys on, a table is asked in another way than key by key. */
 const manyKeys = 50
 const veryManyKeys = 500
 

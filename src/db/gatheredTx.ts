@@ -62,7 +62,7 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 }
 
 /**
- * From so many rows on, whoever looks is told that the whole table has changed. Told row by row, every list adds each key to its own: of
+ * From this many rows on, whoever looks is told that the whole table has changed. Told row by row, every list adds each key to its own: of
  * 2,000 changes that took longer than writing them.
  */
 const manyRows = 200

@@ -3,7 +3,7 @@ import type { LocalDatabase } from './LocalDatabase.ts'
 import { storageFailure } from './storageFailure.ts'
 
 /**
- * Runs work on the database; when the browser lost the handle (WebKit does), opens it anew and runs the work once more, telling
+ * Runs work on the database; when the browser lost the handle (WebKit does), opens it again and runs the work once more, telling
  * it so. Throws `AppError` storageFull, storageMissing or storageBroken; an error that is no storage trouble passes through.
  */
 export async function withReopening<T>(

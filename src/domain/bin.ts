@@ -1,6 +1,6 @@
 import type { RecordState } from './sync/recordState.ts'
 
-/** So many days what was deleted lies in the bin; then the server takes its content away for good. */
+/** This many days what was deleted lies in the bin; then the server takes its content away for good. */
 export const binDays = 30
 
 const binMs = binDays * 86_400_000

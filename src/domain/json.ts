@@ -90,7 +90,7 @@ function sorted(keys: string[]): string[] {
 
 const mostInserted = 32
 
-/** True where arrays and objects stand in each other more than so many levels deep; looks no deeper than that. */
+/** True where arrays and objects stand in each other more than this many levels deep; looks no deeper than that. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

@@ -26,7 +26,7 @@ export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 /** Share of the window drawn beyond each of its edges, so that a short drag shows no bare ground. */
 const usualMargin = 0.3
 
-/** A layer of a map that is drawn on one canvas: anew after each move, carried along while the map moves or zooms. */
+/** A layer of a map that is drawn on one canvas: again after each move, carried along while the map moves or zooms. */
 export class CanvasLayer extends Layer {
   protected readonly canvas = document.createElement('canvas')
   /** Corner of what is drawn, in px of the world at `drawnZoom`. */
@@ -78,7 +78,7 @@ export class CanvasLayer extends Layer {
     this.canvas.style.opacity = String(opacity)
   }
 
-  /** Draws the canvas anew where the map is now. */
+  /** Draws the canvas again where the map is now. */
   redraw(): void {
     const map = this._map as LeafletMap | undefined
     const context = this.canvas.getContext('2d')

@@ -29,7 +29,7 @@ export function bearingTo(from: Place, to: Place): number {
   return ((angle * 180) / Math.PI + 360) % 360
 }
 
-/** The place so many metres east and north of another. */
+/** The place this many metres east and north of another. */
 export function placeBeside(place: Place, eastMetres: number, northMetres: number): Place {
   const { north, east } = metresPerDegree(place.latitude)
   return roundPlace({

@@ -27,10 +27,10 @@ export interface MapHandle {
    * nothing was moved.
    */
   readonly frame: (places: readonly Place[]) => Promise<(() => void) | undefined>
-  /** Whether a place lies in the free room, at least so many px from its edges. */
+  /** Whether a place lies in the free room, at least this many px from its edges. */
   readonly isClear: (place: Place, margin: number, kept?: KeptRoom) => boolean
   readonly zoomBy: (steps: number) => void
-  /** What the map shows around a place, at most so many px wide and high; undefined where this browser can't make a picture of it. */
+  /** What the map shows around a place, at most this many px wide and high; undefined where this browser can't make a picture of it. */
   readonly picture: (around: Place, width: number, height: number) => Promise<Blob | undefined>
   /** The place in the middle of the free room. */
   readonly centre: () => Place

@@ -2,7 +2,7 @@ import { latLng, type Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { captureScreen } from '#ui/capture/captureScreen.ts'
 
-/** What a map shows around a place, at most so many px wide and high; undefined where this browser can't make a picture of it. */
+/** What a map shows around a place, at most this many px wide and high; undefined where this browser can't make a picture of it. */
 export function mapPicture(
   map: LeafletMap,
   { latitude, longitude }: Place,

@@ -3,7 +3,7 @@ import { groundMetres } from './groundMetres.ts'
 import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
-/** The record of those nearest to a press, at most so many metres away; undefined where none is so near. */
+/** The record of those nearest to a press, at most this many metres away; undefined where none is so near. */
 export function nearestTo<R extends { readonly id: string; readonly place: Place }>(
   records: readonly R[],
   place: Place,

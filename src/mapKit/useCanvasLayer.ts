@@ -3,7 +3,7 @@ import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { CanvasLayer, type Draw } from './canvasLayer.ts'
 import { useMap } from './mapContext.ts'
 
-/** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it anew. `opacity` is that of all of it. */
+/** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it again. `opacity` is that of all of it. */
 export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
   const map = useMap()
   const painted = usePaintedTheme()

@@ -6,7 +6,7 @@ import { openedCardAtom } from './useMapCard.ts'
 
 const place = { latitude: 25, longitude: 121.5 }
 
-test('a tool that is taken closes the card it was taken from, and begins anew each time', () => {
+test('a tool that is taken closes the card it was taken from, and begins again each time', () => {
   const store = createStore()
   store.set(openedCardAtom, { at: 'stores ', card: { place, reachMetres: 0 } })
   store.set(toolInHandAtom, 'candidate', { place })

@@ -5,7 +5,7 @@ import { openedCardAtom } from './useMapCard.ts'
 export interface ToolInHand {
   readonly id: string
   readonly start: ToolStart | undefined
-  /** Taken anew, a tool begins anew. */
+  /** Taken again, a tool begins again. */
   readonly turn: number
 }
 

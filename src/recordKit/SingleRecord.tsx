@@ -26,7 +26,7 @@ export function SingleRecord({ entity, first }: SingleRecordProps) {
     [entity],
   )
   const canEdit = useCanEditAll(entity)
-  // Each save begins a form anew: what is typed next is asked about again before it is left.
+  // Each save begins a form again: what is typed next is asked about again before it is left.
   const [saves, setSaves] = useState(0)
   if (!found) return <Skeleton lines={8} />
   const { record, epoch } = found

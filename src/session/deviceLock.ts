@@ -10,7 +10,7 @@ const lockSchema = v.object({
 })
 type Lock = v.InferOutput<typeof lockSchema>
 
-/** After so many wrong PINs only a sign-in with a connection helps. */
+/** After this many wrong PINs only a sign-in with a connection helps. */
 const mostTries = 5
 /** A PIN is short, so each guess is made dear. */
 const rounds = 300_000

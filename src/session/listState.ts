@@ -13,7 +13,7 @@ export function useListState<T>(
 ): [T | undefined, (state: T) => void] {
   const { lists } = useOpenSession()
   const [state, setState] = useState<T>()
-  // Schema and default belong to the list's name, but are often written anew at each draw.
+  // Schema and default belong to the list's name, but are often written again at each draw.
   const readKept = useEffectEvent((kept: unknown): T => {
     const parsed = v.safeParse(schema, kept)
     return parsed.success ? parsed.output : otherwise

@@ -20,7 +20,7 @@ async function openDevice() {
   return { database, store, counted, until, reads: () => reads }
 }
 
-test('records are read once for all who look, and told anew when they change', async () => {
+test('records are read once for all who look, and told again when they change', async () => {
   const { database, store, counted, until, reads } = await openDevice()
   expect(store.get(counted)).toBeUndefined()
   const stops = [store.sub(counted, () => undefined), store.sub(counted, () => undefined)]
@@ -32,7 +32,7 @@ test('records are read once for all who look, and told anew when they change', a
   database.close()
 })
 
-test('nothing is read when nobody looks, and who looks again reads anew', async () => {
+test('nothing is read when nobody looks, and who looks again reads again', async () => {
   const { database, store, counted, until, reads } = await openDevice()
   const stop = store.sub(counted, () => undefined)
   await until(0)

@@ -4,7 +4,7 @@ import { watchQuery } from '#db/watchQuery.ts'
 import { databaseAtom } from './state.ts'
 
 /**
- * What a query gives on this device, for whoever looks: it is read once for all of them, and anew whenever it changes. Undefined
+ * What a query gives on this device, for whoever looks: it is read once for all of them, and again whenever it changes. Undefined
  * while the first answer is not there, and read no more when nobody looks.
  */
 export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): Atom<T | undefined> {

@@ -67,7 +67,7 @@ async function takeLate(answer: Promise<Answer>, session: Session): Promise<void
   else if (late !== 'silent' && !(await renewConfiguration(session, late))) session.store.set(needsSignInAtom, true)
 }
 
-/** Reads the configuration anew, after a sign-in without leaving the screen. False when another person signed in. */
+/** Reads the configuration again, after a sign-in without leaving the screen. False when another person signed in. */
 export async function refreshSession(session: Session): Promise<boolean> {
   const answer = await readFromServer()
   if (answer === 'silent' || answer === 'refused') return true

@@ -9,7 +9,7 @@ import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
 export interface ServerCopy<T> {
   /** Undefined while nothing is known. */
   readonly value: T | undefined
-  /** When the server said so (milliseconds), as long as it has not said it anew; undefined once it has. */
+  /** When the server said so (milliseconds), as long as it has not said it again; undefined once it has. */
   readonly asOfMs: number | undefined
   /** Why the server could not be asked now. */
   readonly refusal: Refusal | undefined

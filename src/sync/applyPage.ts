@@ -17,12 +17,12 @@ export interface PageContext {
   readonly scope: Scope
   readonly others: readonly Scope[]
   readonly asked: Cursor
-  /** Records that came since the scope is read anew from the start. */
+  /** Records that came since the scope is read again from the start. */
   readonly seen: Set<string>
   readonly now: number
 }
 
-/** A page of so many records is written at once, as the first one is: telling which of them changed would take longer than reading them. */
+/** A page of this many records is written at once, as the first one is: telling which of them changed would take longer than reading them. */
 const longPage = 200
 
 /** Tables that a page may touch; what goes out of sight may take changes of any record with it. */

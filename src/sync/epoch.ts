@@ -16,7 +16,7 @@ export class EpochChanged extends Error {
 }
 
 /**
- * Takes note of the server's epoch. When it is another than the one known, everything is read anew and what had been sent is
+ * Takes note of the server's epoch. When it is another than the one known, everything is read again and what had been sent is
  * sent once more: the server knows again what it kept, and takes in what it lost. Unsent and refused work is untouched.
  */
 export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type QueueIndex, rowsOfRecords } from './queueIndex.ts'
 /** Changes of this device that the server's copy lacks, by record and in their order. */
 export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
-/** Up to so many rows a record, reading all at once is quicker than asking for each record. */
+/** Up to this many rows a record, reading all at once is quicker than asking for each record. */
 const rowsOfOneQuestion = 4
 
 /**

@@ -22,7 +22,7 @@ export async function moveOverOwn(
   if (scopeIds.size === 0 || records.length === 0 || (await readSyncState(tx)).epoch !== epoch) return
   const own = new Set(records.map(({ rv }) => rv))
   for (const [scopeId, cursor] of await readCursors(tx)) {
-    // A scope that was never read, or is being read anew, is read from its start in any case.
+    // A scope that was never read, or is being read again, is read from its start in any case.
     if (cursor.since === 0 || cursor.isFull || !scopeIds.has(scopeId)) continue
     let through = cursor.since
     while (own.has(through + 1)) through += 1

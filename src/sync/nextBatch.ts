@@ -34,7 +34,7 @@ const rowsOfOneRead = pushLimits.operations
 
 const longestRetryMs = 4 * 3_600_000
 
-/** How long an operation on which the server failed alone so many times waits. */
+/** How long an operation on which the server failed alone this many times waits. */
 export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
 
 /** A wait that is longer than it can have been meant comes from a clock that was set back. */

@@ -16,7 +16,7 @@ export interface Refusal {
 
 /**
  * Moves refused operations out of the way, and with them what builds on them: operations that name one as needed first, and
- * every operation on a record that was never made. Gives the records whose view must be drawn anew.
+ * every operation on a record that was never made. Gives the records whose view must be drawn again.
  */
 export async function park(tx: StoreTx, refusals: readonly Refusal[], now: number): Promise<Renewal[]> {
   if (refusals.length === 0) return []

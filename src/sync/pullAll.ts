@@ -13,10 +13,10 @@ import { type Cursor, fromStart, readCursor, type SyncState, writeCursor } from 
 const firstPage = 500
 const laterPages = 2_000
 
-/** After so many readings a scope is compared with the server's checksum. */
+/** After this many readings a scope is compared with the server's checksum. */
 export const readingsPerCheck = 20
 
-/** Records that came in one reading anew; of another reading, by another tab or begun since, they tell nothing. */
+/** Records that came in one reading again; of another reading, by another tab or begun since, they tell nothing. */
 interface Seen {
   readonly reading: string
   readonly names: Set<string>
@@ -24,7 +24,7 @@ interface Seen {
 
 /** What is kept in mind of reading between cycles. */
 export interface Reading {
-  /** What this tab has seen of each scope that it is reading anew from the start. */
+  /** What this tab has seen of each scope that it is reading again from the start. */
   readonly seen: Map<string, Seen>
   /** Scopes whose last comparison with the server's checksum failed. */
   readonly doubted: Set<string>
@@ -103,7 +103,7 @@ async function pullScope(
 
 /**
  * Compares what is here with the server's checksum. After two failures in a row, because another tab may have been writing while
- * the first was counted, the scope is to be read anew, which touches no unsent, refused or sent work: false is then given.
+ * the first was counted, the scope is to be read again, which touches no unsent, refused or sent work: false is then given.
  */
 async function agrees(
   ports: SyncPorts,
@@ -146,7 +146,7 @@ async function ask(ports: SyncPorts, state: SyncState, scope: Scope, asked: Curs
   }
 }
 
-/** Where reading stands; undefined when the scope was lost meanwhile. A reading anew that this tab did not begin is begun again. */
+/** Where reading stands; undefined when the scope was lost meanwhile. A reading again that this tab did not begin is begun again. */
 async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<Cursor | undefined> {
   const cursor = await ports.store.read(['meta'], (tx) => readCursor(tx, scope.id))
   if (!cursor?.isFull) return cursor

@@ -7,7 +7,7 @@ import { type BaseRow, recordKey, nameOf } from '#db/rows.ts'
 import { type LocalChanges, localChangesOf } from './localChanges.ts'
 import type { QueueIndex } from './queueIndex.ts'
 
-/** A record to be drawn anew, with a copy of the server's where one came. */
+/** A record to be drawn again, with a copy of the server's where one came. */
 export interface Renewal {
   readonly entity: EntityName
   readonly id: string
@@ -30,7 +30,7 @@ interface Manner {
 }
 
 /**
- * Writes the view of records anew: the server's copy, the newer of the one here and the one that came, with what is unsent or
+ * Writes the view of records again: the server's copy, the newer of the one here and the one that came, with what is unsent or
  * refused laid over it. A copy older than the one here (the answer of a resend) changes nothing. Rows that stay the same are
  * not written, so that live queries sleep on.
  */
@@ -65,7 +65,7 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
     await rebuildEntity(tx, { entity, renewals, isSurelyNewer, views: views[at]!, hasNoBase, changes }, manner)
 }
 
-/** Records of one entity that are drawn anew, and what is here of them. */
+/** Records of one entity that are drawn again, and what is here of them. */
 interface Group {
   readonly entity: EntityName
   readonly renewals: readonly Renewal[]

@@ -8,7 +8,7 @@ import { rebuild } from './rebuild.ts'
 
 const dayMs = 86_400_000
 const longestRevivedMs = 29 * dayMs
-/** So many failures stand for one more try: should it fail again, it is set aside again at once. */
+/** This many failures stand for one more try: should it fail again, it is set aside again at once. */
 const failuresBefore = 8
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 

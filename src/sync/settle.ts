@@ -95,7 +95,7 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
 
 /**
  * A change refused for lack of rights, or answered without its record, was allowed when it was made, so what may be seen has changed
- * as well, and its record was spared for its sake when the scope was last read: the scope is read anew, to tell what is no longer
+ * as well, and its record was spared for its sake when the scope was last read: the scope is read again, to tell what is no longer
  * there for this person.
  */
 async function readAnewWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {

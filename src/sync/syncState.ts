@@ -7,18 +7,18 @@ export interface SyncState {
   readonly epoch: string | null
 }
 
-/** How far a scope was read. `isFull` while it is read anew from the start, to be compared with what is here at the end. */
+/** How far a scope was read. `isFull` while it is read again from the start, to be compared with what is here at the end. */
 export interface Cursor {
   readonly since: number
   readonly isFull: boolean
   readonly entities: readonly EntityName[]
   /** How often it was read to its end since it was last compared with the server's checksum. */
   readonly unchecked?: number
-  /** Which reading anew this is: only the tab that began it knows what came in it. */
+  /** Which reading again this is: only the tab that began it knows what came in it. */
   readonly reading?: string
 }
 
-/** Where a scope stands that is to be read anew from the start, by whichever tab begins it. */
+/** Where a scope stands that is to be read again from the start, by whichever tab begins it. */
 export const fromStart = ({ entities }: Pick<Cursor, 'entities'>): Cursor => ({ since: 0, isFull: true, entities })
 
 const cursorPrefix = 'cursor:'

@@ -14,7 +14,7 @@ const isCovered = (cursor: Cursor | undefined, { entities }: Scope): boolean =>
 
 /**
  * Takes note of the scopes that the server grants now: a new one starts at 0, a lost one loses its rows. A scope that came to
- * hold more kinds of records, because the app is newer, starts anew too. Where there was a scope before, what is here is
+ * hold more kinds of records, because the app is newer, starts again too. Where there was a scope before, what is here is
  * compared at the end with what came, because deleted records may not be named to a new scope.
  */
 export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: number): Promise<void> {

@@ -26,7 +26,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     [remove],
   )
 
-  // Shown anew with each toast, so that it lies above popovers that were opened since.
+  // Shown again with each toast, so that it lies above popovers that were opened since.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return

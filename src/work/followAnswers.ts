@@ -14,7 +14,7 @@ export interface FollowedAnswers {
   readonly stop: () => void
 }
 
-/** Reads answers, versions and what answers belong to, and follows them; columns are made anew only after something has changed. */
+/** Reads answers, versions and what answers belong to, and follows them; columns are made again only after something has changed. */
 export function followAnswers(
   database: LocalDatabase,
   survey: string,

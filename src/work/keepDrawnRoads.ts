@@ -41,7 +41,7 @@ export function keepDrawnRoads(open: (row: StoredPack) => Promise<Pack | 'damage
     const forget = (): void => {
       if (kept.get(row.country) === made) kept.delete(row.country)
     }
-    // Roads that could not be opened are opened anew when they are asked for again.
+    // Roads that could not be opened are opened again when they are asked for again.
     made.roads.then((roads) => roads ?? forget(), forget)
     return made
   }

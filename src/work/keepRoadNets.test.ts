@@ -8,7 +8,7 @@ import { runInPieces } from './runInPieces.ts'
 
 const frame = frameOfCountry('tw', [121, 24, 122, 25])
 
-/** A pack with one straight road of so many pieces. */
+/** A pack with one straight road of this many pieces. */
 const roads = (pieces: number, vintage = '2026'): RoadPack => ({
   kind: 'roads',
   country: 'tw',

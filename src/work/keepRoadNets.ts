@@ -59,7 +59,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
     const forget = (): void => {
       if (kept.get(row.country) === made) kept.delete(row.country)
     }
-    // Roads that could not be opened are opened anew when they are asked for again.
+    // Roads that could not be opened are opened again when they are asked for again.
     made.net.then((net) => net ?? forget(), forget)
     return made
   }

@@ -17,7 +17,7 @@ import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
 /** As many rows as stand on a screen before the file was read to its end. */
 const firstRows = 40
-/** So many rows are read from one word about them to the next. */
+/** This many rows are read from one word about them to the next. */
 const rowsBetween = 2_000
 
 /** The review of the sheet worker: it reviews against the records that this device has. */
@@ -92,7 +92,7 @@ function tellRows(onRows: Parameters<SheetPort['open']>[3]) {
 
 const madeAs = (kind: SheetKindName): Counted => ({ entity: sheetKindOf(kind).parts[0].entity, fields: {} })
 
-/** Headings stand among so many rows, or they are a matter for another program. */
+/** Headings stand among this many rows, or they are a matter for another program. */
 const topRows = 20
 
 const wordsOf = (cells: SheetRow['cells']): string =>

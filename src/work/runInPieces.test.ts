@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Steps } from '#analysis/steps.ts'
 import { runInPieces } from './runInPieces.ts'
 
-/** Work of so many steps of 15 ms each, on a clock that only work moves; `pauses` holds what waits for its turn. */
+/** Work of this many steps of 15 ms each, on a clock that only work moves; `pauses` holds what waits for its turn. */
 function newBench() {
   let clock = 0
   const pauses: (() => void)[] = []

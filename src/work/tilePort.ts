@@ -20,7 +20,7 @@ export interface TileWorkerPort {
   /** The packs that are whole on the device now; it reads them itself. */
   setPacks(rows: readonly StoredPack[]): Promise<void>
   setScene(scene: TileScene): void
-  /** A tile of so many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
+  /** A tile of this many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
   paint(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined>
   cancel(ticket: number): void
   /** The names of a piece of the map. */

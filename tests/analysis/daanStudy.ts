@@ -5,7 +5,7 @@ import type { Place } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { taiwanAreas, taiwanPeople } from '../packs/madePacks.ts'
 
-/** A place among the people of Taipei, and places so many metres east of it. */
+/** A place among the people of Taipei, and places this many metres east of it. */
 export const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
 export const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
 

@@ -4,7 +4,7 @@ import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { signIn } from './signIn.ts'
 
-test('columns are mended and days decided by hand, and the rows are judged anew @deep', async ({ page }) => {
+test('columns are mended and days decided by hand, and the rows are judged again @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openDataCenter(page)
   const rows = ['Name of it,Store ID,Opening date', 'Elsewhere,TPE-004,03/05/2026', 'Nearby,TPE-005,04/06/2026']
@@ -19,7 +19,7 @@ test('columns are mended and days decided by hand, and the rows are judged anew 
   await expect(page.getByRole('button', { name: /^Month first/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('refused cells are typed anew in the preview, one by one or wherever a column says the same, and go in as typed @deep', async ({
+test('refused cells are typed again in the preview, one by one or wherever a column says the same, and go in as typed @deep', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A point of the map that no panel covers, so many px to the right of and below the middle of that room. */
+/** A point of the map that no panel covers, this many px to the right of and below the middle of that room. */
 export function freePoint(page: Page, right = 0, down = 0): Point {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   return { x: width / 2 + right, y: height * 0.4 + down }

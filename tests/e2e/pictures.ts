@@ -36,7 +36,7 @@ export async function screenshot(name: string, hue: number): Promise<Picked> {
   }
 }
 
-/** A photo with so many bytes; what follows the picture in a JPEG file is not looked at. */
+/** A photo with this many bytes; what follows the picture in a JPEG file is not looked at. */
 export async function heavyPhoto(name: string, bytes: number): Promise<Picked> {
   const { buffer, ...photo } = await cameraPhoto(name, 200)
   return {

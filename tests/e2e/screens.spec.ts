@@ -7,7 +7,7 @@ import { openStore } from './stores.ts'
 
 const openTo = ['everyone', 'signedOut', 'staff']
 
-/** A walk is cut into so many, because all screens in one would take longer than a test may. */
+/** A walk is cut into this many, because all screens in one would take longer than a test may. */
 const parts = [1, 2, 3, 4] as const
 
 for (const [colorScheme, tags] of [

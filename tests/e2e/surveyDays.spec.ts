@@ -22,7 +22,7 @@ const topic = 'Three days out'
 const dayMs = 86_400_000
 const laterClock = join(import.meta.dirname, '..', 'faults', 'browser', 'ground', 'laterClock.ts')
 
-/** Moves the server's clock ahead by so many days. */
+/** Moves the server's clock ahead by this many days. */
 const test = base.extend<{ clockFile: string; moveServer: (days: number) => Promise<void> }>({
   clockFile: async ({ browserName: _any }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'catchment-clock-'))
@@ -216,7 +216,7 @@ test('a survey is designed, published, taken along, answered on three offline da
   })
 })
 
-/** Runs before everything else in a page: its clock is so many milliseconds ahead of what it was. */
+/** Runs before everything else in a page: its clock is this many milliseconds ahead of what it was. */
 function oneDayLater(ms: number): void {
   const Before = Date
   const now = () => Before.now() + ms

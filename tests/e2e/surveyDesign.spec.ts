@@ -143,7 +143,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   })
 })
 
-/** A survey of so many questions on pages of twenty, as another device has sent it. */
+/** A survey of this many questions on pages of twenty, as another device has sent it. */
 async function plantLongSurvey(page: Page, count: number): Promise<string> {
   const headers = { 'api-version': apiVersion, origin: new URL(page.url()).origin }
   const { data } = await (await page.request.get(getScopes.path, { headers })).json()

@@ -9,7 +9,7 @@ const plane = planeAround(onRecord.at)
 /** Kilometres that people travel to a mall, to a shop in the street, and to others: the usual ones. */
 const usual = { mall: 5, street: 1.5, other: 2 } as const
 
-/** The market by the textbook, with distances so many times the usual and another exponent. */
+/** The market by the textbook, with distances this many times the usual and another exponent. */
 function marketOf(stores: readonly string[], times: number, exponent = 2) {
   const sizes = onRecord.stores.map(({ selling }) => selling).toSorted((a, b) => a - b)
   const middle = sizes[Math.floor(sizes.length / 2)]!

@@ -19,7 +19,7 @@ import { reportOf } from '#tests/tools/sampleReports.ts'
 
 const painter = '/usr/bin/pdftoppm'
 
-/** The first page of a PDF as grey pixels, at so many dots per inch, painted by Poppler. */
+/** The first page of a PDF as grey pixels, at this many dots per inch, painted by Poppler. */
 async function painted(pdf: Uint8Array, resolution: number) {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-ink-'))
   writeFileSync(join(folder, 'page.pdf'), pdf)

@@ -21,7 +21,7 @@ const reset = (token: string, password = fresh) =>
   ask('ResetPassword', { token, password, passwordConfirmation: password }, '')
 const signInAgain = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
-test('a forgotten password is set anew by the link, once, and every session ends', async () => {
+test('a forgotten password is set again by the link, once, and every session ends', async () => {
   const other = await signInAgain()
   await forgot(mei.email)
   const token = tokenIn(await setup.newest(), 'token')

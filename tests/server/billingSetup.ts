@@ -66,7 +66,7 @@ export class BillingSetup {
     return setup
   }
 
-  /** Signs in anew, because sessions end while the clock is moved far. */
+  /** Signs in again, because sessions end while the clock is moved far. */
   async later(at: number): Promise<void> {
     this.now = at
     this.owner = await Device.signIn(this.server, 'owner')

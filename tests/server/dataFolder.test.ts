@@ -42,7 +42,7 @@ test('a database, its log, its folder and its backups are readable by their user
   }
 })
 
-test('a database of no bytes, and a log whose database is gone, are told and not begun anew', async () => {
+test('a database of no bytes, and a log whose database is gone, are told and not begun again', async () => {
   const context = await open()
   await context.database.destroy()
   writeFileSync(database(), '')

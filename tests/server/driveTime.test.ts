@@ -179,7 +179,7 @@ test('the same place, time and provider come from what was kept: nobody is asked
   expect(await ask({ limit: 900, key: 'third wish' })).toMatchObject({ isKept: false, uses: { used: 2 } })
 })
 
-test('asked anew, the provider is asked and a use is counted once, however often the wish is repeated', async () => {
+test('asked again, the provider is asked and a use is counted once, however often the wish is repeated', async () => {
   await ask()
   const anew = { way: 'anew', key: 'made anew' }
   expect(await ask(anew)).toMatchObject({ isKept: false, uses: { used: 2 } })

@@ -35,7 +35,7 @@ test('a photo comes in parts, is stored once its hash is right, and is asked for
   expect(left).toEqual([])
 })
 
-test('sending goes on where it was cut, on the same device and after the server was started anew', async () => {
+test('sending goes on where it was cut, on the same device and after the server was started again', async () => {
   const bytes = text(2_200_000)
   const uploadId = await open(bytes)
   await append(planner, { uploadId, offset: 0 }, bytes.subarray(0, 1_048_576))
@@ -87,7 +87,7 @@ test('two tabs that send the same parts at once store the file once and whole', 
   expect(hashOf((await planner.get(contentOf(bytes))).rawPayload)).toBe(hashOf(bytes))
 })
 
-test('bytes that are not those of the hash are never stored; the file begins anew', async () => {
+test('bytes that are not those of the hash are never stored; the file begins again', async () => {
   const bytes = text(1_500_000)
   const wrong = text(1_500_000, 'b')
   const uploadId = await open(bytes)
@@ -134,7 +134,7 @@ test('a file that came whole is finished by the next question when the server wa
   expect(await begin(planner, bytes, 'text/plain')).toEqual({ status: 200, state: 'stored' })
 })
 
-test('a file whose bytes are gone is asked for again, and a part that is gone begins the file anew', async () => {
+test('a file whose bytes are gone is asked for again, and a part that is gone begins the file again', async () => {
   const bytes = text(1_200_000)
   await send(planner, bytes, 'text/plain')
   const { store } = server.context.files
@@ -150,7 +150,7 @@ test('a file whose bytes are gone is asked for again, and a part that is gone be
 
 const companyId = async () => (await server.context.database.selectFrom('company').select('id').executeTakeFirst())?.id
 
-test('of unfinished files so many are kept for a member, and the one that rested longest begins anew', async () => {
+test('of unfinished files so many are kept for a member, and the one that rested longest begins again', async () => {
   const oldest = text(2_000_000, 'b')
   const uploadId = await open(oldest)
   await append(planner, { uploadId, offset: 0 }, oldest.subarray(0, 1_048_576))

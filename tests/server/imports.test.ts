@@ -166,7 +166,7 @@ test('what a person chose for all new rows is what the server writes', async () 
   expect((await recordsOf(owner, 'poi'))['七張站']).toMatchObject({ poiClass: 'transport' })
 })
 
-test('what a person typed anew in the preview is what the server writes, and what it refuses has it too', async () => {
+test('what a person typed again in the preview is what the server writes, and what it refuses has it too', async () => {
   const heads = 'Store ID,Name,Brand,Status,Latitude,Longitude,Seat count'
   const row = (code: string, seats: string) => `${code},${code},晨嶺咖啡,開店啦,25.01,121.5,${seats}`
   const text = [heads, row('M-1', 'forty'), row('M-2', '41'), row('M-3', 'none')].join('\n')

@@ -84,7 +84,7 @@ export const metresBetween = (from: Place, to: Place): number => {
   return groundMetres(frame, a!.x, a!.y, b!.x, b!.y)
 }
 
-/** A ring of so many metres around a place, as GeoJSON writes it. */
+/** A ring of this many metres around a place, as GeoJSON writes it. */
 export function ringAround({ longitude, latitude }: Place, metres: number): [number, number][] {
   const frame = frameOf(longitude)
   const { x, y } = toFrame(frame, longitude, latitude)

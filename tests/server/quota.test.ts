@@ -70,7 +70,7 @@ test('of few uses a device keeps none, and a plan that has ended gives none', as
   expect((await take('after the end')).code).toBe('quotaUsedUp')
 })
 
-test('the count begins anew with the next period of the plan', async () => {
+test('the count begins again with the next period of the plan', async () => {
   await setPlan('year', null)
   expect((await take('in the first')).data).toMatchObject({ used: 1, renewsAt: '2027-11-17T16:00:00.000Z' })
   now = Date.parse('2027-11-17T16:00:00Z')

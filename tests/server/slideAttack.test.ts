@@ -22,7 +22,7 @@ function handLike([x, y]: readonly [number, number], chance: () => number): Slid
   })
 }
 
-/** Of so many pictures, how many let a robot in that guesses so. */
+/** Of this many pictures, how many let a robot in that guesses so. */
 function letIn(guess: Guess, tries: number): { share: number; likeHands: number } {
   const chance = seededRandom(20_261_123)
   let [passed, likeHands] = [0, 0]

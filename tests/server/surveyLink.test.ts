@@ -136,7 +136,7 @@ test('a stranger writes over no answer of a member', async () => {
   expect(await answers()).toMatchObject([{ fields: { values: { why: { text: 'mine' } } } }])
 })
 
-test('an answer that was begun is taken in for ever: link taken back, key renewed, survey closed, published anew, deleted', async () => {
+test('an answer that was begun is taken in for ever: link taken back, key renewed, survey closed, published again, deleted', async () => {
   const { t, surveyId } = await publish(owner)
   const ticket = await ticketOf(server, t)
   const ends: (() => Promise<unknown>)[] = [

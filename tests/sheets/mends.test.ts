@@ -11,7 +11,7 @@ const rows = [
   { row: 5, cells: ['0014', 12] },
 ]
 
-test('a cell is typed anew in its row, or wherever its column says the same; one row goes before all, and the file says what it said', () => {
+test('a cell is typed again in its row, or wherever its column says the same; one row goes before all, and the file says what it said', () => {
   const everywhere = withMend([], { at: 2, was: '開門', now: '營運中' })
   const both = withMend(everywhere, { row: 3, at: 2, was: '開門', now: '已歇業' })
   const mended = mendRows(rows, withMend(both, { row: 5, at: 1, was: '12', now: '13' }))

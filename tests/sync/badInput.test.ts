@@ -118,7 +118,7 @@ test('a device that is full when the answer comes sends again later, and the eff
   expect(await device.record('store', id)).toMatchObject({ pending: [] })
 })
 
-test('a database that dies while syncing is opened anew and the sync goes on', async () => {
+test('a database that dies while syncing is opened again and the sync goes on', async () => {
   const id = await device.create('store', storeValues('A'))
   for (const number of [1, 2, 3, 5, 8]) {
     failAt(number, 'UnknownError')
@@ -157,7 +157,7 @@ test('a newer server that knows other kinds of records is no obstacle', async ()
   expect(await device.record('store', id)).toMatchObject({ pending: [] })
 })
 
-test('a device that lost a row, or kept one too many, notices and reads anew, without touching what is its own', async () => {
+test('a device that lost a row, or kept one too many, notices and reads again, without touching what is its own', async () => {
   const ids: string[] = []
   for (let number = 0; number < 5; number += 1) ids.push(await device.create('store', storeValues(`S${number}`)))
   await device.sync()
@@ -175,7 +175,7 @@ test('a device that lost a row, or kept one too many, notices and reads anew, wi
   expect(await kept()).toEqual(before)
 })
 
-test('a device that agrees with the server never reads anew', async () => {
+test('a device that agrees with the server never reads again', async () => {
   await device.create('store', storeValues('A'))
   const asked: URLSearchParams[] = []
   device.network = (address, init) => {

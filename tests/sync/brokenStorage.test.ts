@@ -47,7 +47,7 @@ test('on a full device the save fails with storageFull and nothing is written', 
   }
 })
 
-test('when the browser loses the database the save opens it anew and is done once', async () => {
+test('when the browser loses the database the save opens it again and is done once', async () => {
   const id = await device.create('store', storeValues('A'))
   for (const number of [1, 2]) {
     failAt(number, 'UnknownError')

@@ -42,7 +42,7 @@ const told = async (memo: string) =>
 const filesOnServer = async (sha256: string) =>
   (await server.context.database.selectFrom('file').select('sha256').where('sha256', '=', sha256).execute()).length
 
-test('feedback that was written without a network outlives a day and a page that is opened anew, and is then sent once', async () => {
+test('feedback that was written without a network outlives a day and a page that is opened again, and is then sent once', async () => {
   const { member, fetch } = await server.signIn(['viewer'])
   const before = await openDevice(member, fetch)
   await before.sync()

@@ -73,7 +73,7 @@ export function fileSideOf(device: Device): FileSide {
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A text of so many bytes that nobody else has. */
+/** A text of this many bytes that nobody else has. */
 export function someText(length: number): Uint8Array<ArrayBuffer> {
   const word = `${crypto.randomUUID()} `
   return Uint8Array.from({ length }, (_, at) => word.charCodeAt(at % word.length))

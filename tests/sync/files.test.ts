@@ -116,7 +116,7 @@ test('two tabs send the same photo at once, and it is stored once', async () => 
   expect(await newestPhotos(device, store)).toHaveLength(1)
 })
 
-test('bytes that are changed on the way are noticed, and the photo is sent anew', async () => {
+test('bytes that are changed on the way are noticed, and the photo is sent again', async () => {
   const { device, files, store } = await start()
   const bytes = someText(2 * partBytes)
   const { sha256 } = await files.addPhoto(store, bytes)

@@ -152,7 +152,7 @@ test('a refused file can be sent again or given up, and the record is none the w
   expect(await files.row(sha256)).toMatchObject({ state: 'draft', hasBytes: true })
 })
 
-test('reading anew wipes no photo, and giving up everything takes the unsent ones away', async () => {
+test('reading again wipes no photo, and giving up everything takes the unsent ones away', async () => {
   const { device, files, store } = await start()
   const sent = await files.addPhoto(store, someText(100))
   await files.send()

@@ -108,7 +108,7 @@ test('a form opened before a restore and saved after it conflicts with what othe
   ).toEqual([['"written since"', '"typed before"']])
 })
 
-test('a reading anew keeps unsent, refused and sent changes, and drops what the server no longer has', async () => {
+test('a reading again keeps unsent, refused and sent changes, and drops what the server no longer has', async () => {
   const device = await newDevice()
   const other = await newDevice()
   const kept = await other.create('store', storeValues('kept'))
@@ -121,7 +121,7 @@ test('a reading anew keeps unsent, refused and sent changes, and drops what the 
   const before = [await outbox.toArray(), await sent.toArray()]
   const gone = crypto.randomUUID()
   await device.database.view('store').put({ ...(await device.record('store', kept))!, id: gone, pending: [] })
-  // A cursor that the server has never reached makes it ask for a reading anew.
+  // A cursor that the server has never reached makes it ask for a reading again.
   const cursor = await device.database.meta.get('cursor:company')
   await device.database.meta.put({ key: 'cursor:company', value: { ...(cursor!.value as object), since: 1_000 } })
   device.network = withoutPushes(device.network)
@@ -220,7 +220,7 @@ test('a refused store that is discarded goes with what was built on it, and stay
   expect(await device.database.sent.toArray()).toMatchObject([{ outcome: 'discarded' }, { outcome: 'discarded' }])
 })
 
-test('a record that left what the person may see goes out of sight with its refused changes, also when all is read anew', async () => {
+test('a record that left what the person may see goes out of sight with its refused changes, also when all is read again', async () => {
   const device = await newDevice()
   const [mine, foreign] = [
     await device.create('store', storeValues('mine')),

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
 
-/** So many lines of what a page showed when its test failed are printed. */
+/** This many lines of what a page showed when its test failed are printed. */
 const shownLines = 70
 
 /** Prints the totals of the browser tests in one line, and adds `e2e passed failed` to the file that TALLY names. */

@@ -8,7 +8,7 @@ const office = '/usr/bin/soffice'
 /** Why a test that needs LibreOffice can't be run; undefined where it is installed. */
 export const officeIsMissing = existsSync(office) ? undefined : 'LibreOffice is not installed on this machine.'
 
-/** A workbook as LibreOffice writes it after it has counted every formula anew. */
+/** A workbook as LibreOffice writes it after it has counted every formula again. */
 export function countByOffice(book: Uint8Array): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
   try {

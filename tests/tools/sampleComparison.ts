@@ -35,10 +35,10 @@ export const sampleComparison = (
     paper: paper('Three sites', 'Compare report'),
   })
 
-/** So many sites, as `sampleComparison` takes them. */
+/** This many sites, as `sampleComparison` takes them. */
 export const sampleSites = (count: number): readonly SiteFacts[] => exampleSites(count)
 
-/** A report of one site with so many blocks, as its screen assembles it: every kind, and words of one's own for the rest. */
+/** A report of one site with this many blocks, as its screen assembles it: every kind, and words of one's own for the rest. */
 export function sampleSiteReport(
   site: SiteFacts,
   count: number,

@@ -105,7 +105,7 @@ async function discover(settings: ProviderSettings | undefined, clock: () => num
   })
 }
 
-/** Apple's secret is made anew for each request. */
+/** Apple's secret is made again for each request. */
 function authenticationOf(settings: ProviderSettings, clock: () => number): ClientAuth {
   const { secret } = settings
   if (secret.kind === 'text') return ClientSecretPost(secret.text)

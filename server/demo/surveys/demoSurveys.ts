@@ -63,7 +63,7 @@ function published(
   return [version, made]
 }
 
-/** A moment of a working day in Taiwan, so many days before today. */
+/** A moment of a working day in Taiwan, this many days before today. */
 function momentOf(random: Random, daysAgo: number): number {
   const minutes = random.whole(8 * 60 + 30, 18 * 60)
   return Date.parse(`${daysAfter(demoToday, -daysAgo)}T00:00:00+08:00`) + minutes * 60_000

@@ -72,7 +72,7 @@ function direction(graph: BorderGraph, lines: readonly Float64Array[], node: num
   return [dx / size, dy / size]
 }
 
-/** The point so many steps from the node along the border. */
+/** The point this many steps from the node along the border. */
 function nextPoint(
   graph: BorderGraph,
   lines: readonly Float64Array[],

@@ -6,7 +6,7 @@ import { makeTaiwanAreas } from '../taiwanAreas.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * The areas of a country from the first folder that has them; Taiwan's are made anew where none has. Throws a PackProblem for a country
+ * The areas of a country from the first folder that has them; Taiwan's are made again where none has. Throws a PackProblem for a country
  * without areas.
  */
 export async function readAreasOf(country: string, folders: readonly string[]): Promise<AreaPack> {

@@ -52,7 +52,7 @@ export async function mailWait({ database, steady }: Keeper, about: string): Pro
 }
 
 /**
- * What is left of a wait. One that would last longer than any was noted while the clock was ahead, before the server was started anew:
+ * What is left of a wait. One that would last longer than any was noted while the clock was ahead, before the server was started again:
  * it is none.
  */
 const leftOf = (until = 0, now: number, longest: number): number => {

@@ -47,7 +47,7 @@ export function readFacts(file: SqliteFile.Database): DatabaseFacts | undefined 
 }
 
 /**
- * Makes another data set of a database: devices then read everything anew and send again what this one lacks.
+ * Makes another data set of a database: devices then read everything again and send again what this one lacks.
  * The database itself notes where each company stood (see the migration of `epoch_start`).
  */
 export function beginDataSet(file: SqliteFile.Database, epoch: string): void {

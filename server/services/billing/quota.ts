@@ -21,7 +21,7 @@ export interface QuotaState {
   readonly used: number
   readonly most: number | null
   readonly left: number | null
-  /** When the count begins anew (ISO, UTC); null for never. */
+  /** When the count begins again (ISO, UTC); null for never. */
   readonly renewsAt: string | null
 }
 

@@ -93,7 +93,7 @@ async function answered<T>(
   return context.driveTimeTurns(companyId, async () => {
     const useKey = `${wish.key} ${asked}`
     const kept = await readKept<T>(context, companyId, asked)
-    // What was asked anew and its answer lost on the way is asked for once more with the same key: it is there by now.
+    // What was asked again and its answer lost on the way is asked for once more with the same key: it is there by now.
     const isAnswered = kept !== undefined && (wish.way !== 'anew' || (await isCounted(context, companyId, useKey)))
     const uses = await readQuota(context, companyId, 'driveTimeUses')
     if (isAnswered) return tell(kept.answer, kept.at, true, uses)

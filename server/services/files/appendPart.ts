@@ -55,7 +55,7 @@ async function keepPart(
     isCounted = await count(context, upload, received, name)
     return isCounted ? received : undefined
   } catch (error) {
-    // What can never become a whole file is forgotten at once; the sender begins anew or sets it aside.
+    // What can never become a whole file is forgotten at once; the sender begins again or sets it aside.
     if (error instanceof AppError && error.code !== 'badRequest') await dropUpload(context, upload)
     throw error
   } finally {

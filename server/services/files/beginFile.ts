@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof contract>
 
 const day = 86_400_000
 
-/** So many unfinished uploads are kept for a member; a device has one or two at a time. */
+/** This many unfinished uploads are kept for a member; a device has one or two at a time. */
 export const mostOpenUploads = 200
 
 /**

@@ -58,7 +58,7 @@ export class ImportReader {
     return this.#picked.rows.length
   }
 
-  /** The sheet that was opened, with the cells that were typed anew. */
+  /** The sheet that was opened, with the cells that were typed again. */
   get picked(): PickedSheet {
     if (!this.#picked) throw new Error('No sheet was opened.')
     const { table } = this.#picked
@@ -91,7 +91,7 @@ export class ImportReader {
   }
 
   /**
-   * The next rows, with so many changes at least where there are more; or what must be known of records first. Rows before `from` are only looked at,
+   * The next rows, with this many changes at least where there are more; or what must be known of records first. Rows before `from` are only looked at,
    * because they tell which later ones are twins.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {

@@ -22,7 +22,7 @@ import type { Ports } from '../../ports.ts'
 /**
  * Fills a company without stores with an invented chain, through the door of every edit and all at once. Refused with `dataExists`
  * where there is a store already, so that sample and real figures are never mixed unasked, with `planFull` where the plan has ended or
- * the company tracks so many brands that it has no room.
+ * the company tracks this many brands that it has no room.
  */
 export async function loadSample(
   context: Ports,

@@ -21,7 +21,7 @@ interface Waiting {
 
 /**
  * Draws pictures on a thread of its own, one after the other: drawing takes a tenth of a second, in which the thread that answers would
- * answer nobody. The thread begins with the first picture, keeps no process alive, and is begun anew after it has failed.
+ * answer nobody. The thread begins with the first picture, keeps no process alive, and is begun again after it has failed.
  */
 export function createSlideDrawer(): (gap: Gap, seed: number) => Promise<SlidePicture> {
   const waiting = new Map<number, Waiting>()

@@ -16,7 +16,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 }))
 const values = fc.dictionary(name, value, { maxKeys: 6 }).map((all) => JSON.parse(JSON.stringify(all)) as FieldValues)
 
-test('the text of changed values is the one that would be written anew, or none', () => {
+test('the text of changed values is the one that would be written again, or none', () => {
   const check = (before: FieldValues, changes: FieldValues) => {
     const text = changedText(JSON.stringify(before), before, changes)
     if (text !== undefined) expect(text).toBe(JSON.stringify(withChanges(before, changes)))

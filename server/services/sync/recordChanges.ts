@@ -15,7 +15,7 @@ export interface RecordOfCompany {
 type NamedChange = ChangeLogTable & { readonly first_name: string | null; readonly last_name: string | null }
 
 /**
- * The changes of a record as a table: from its newest one back to a version, so many at most, each by what the one after it names. The
+ * The changes of a record as a table: from its newest one back to a version, this many at most, each by what the one after it names. The
  * plus: without it SQLite may look through all later changes of the company at each step, because they too are from that version on.
  */
 const changes = `WITH RECURSIVE change AS (

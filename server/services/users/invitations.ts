@@ -26,7 +26,7 @@ import type { Ports } from '../../ports.ts'
 /** How long an invitation's link is good. */
 const goodFor = proofs.invitation.lasts
 
-/** Asks somebody to join the own company by mail; whoever was asked before is asked anew, with the rights that hold now. */
+/** Asks somebody to join the own company by mail; whoever was asked before is asked again, with the rights that hold now. */
 export async function invite(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post'>,
   session: Session,

@@ -3,7 +3,7 @@ import { reachPostgres } from './reachPostgres.ts'
 import { StartProblem } from '../../startProblem.ts'
 
 /**
- * Begins a new data set in a PostgreSQL database after a backup was brought back into it, so that devices read everything anew and send
+ * Begins a new data set in a PostgreSQL database after a backup was brought back into it, so that devices read everything again and send
  * again what it lacks. A StartProblem, and nothing done, while a server uses it or when it holds nothing of the product.
  */
 export async function renewDataSet(url: string, epoch: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 
-/** Below so many answers a share says more than is known. */
+/** Below this many answers a share says more than is known. */
 export const fewestForShares = 10
 
 /** What the answers say above all; the sentence is the view's. */

@@ -101,7 +101,7 @@ function binsOf(sorted: Float64Array): Bin[] {
   const count = Math.floor(most / width) - first + 1
   const counts = new Uint32Array(count)
   for (const value of sorted) counts[Math.min(count - 1, Math.max(0, Math.floor(value / width) - first))]! += 1
-  // Multiplying anew each time keeps the edges as round as the width.
+  // Multiplying again each time keeps the edges as round as the width.
   const edge = (at: number) => Number(((first + at) * width).toPrecision(12))
   return Array.from(counts, (each, at) => ({ from: edge(at), to: edge(at + 1), count: each }))
 }

@@ -35,7 +35,7 @@ function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
   return sums.toReversed()
 }
 
-/** Amounts are added anew and not taken away, so that tiny remains of fractions deny no sentence. */
+/** Amounts are added again and not taken away, so that tiny remains of fractions deny no sentence. */
 function sumOf(stores: readonly SalesSum[]): SalesSum {
   const sum = { sales: 0, compared: 0, target: 0, now: 0, before: 0 }
   for (const store of stores)

@@ -34,7 +34,7 @@ export interface AreaFinder {
   nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
 }
 
-/** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others anew. */
+/** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others again. */
 const layersKept = 16
 
 /** Layers that were made, by measure. */
@@ -90,7 +90,7 @@ function failingOf({ least, most }: Condition, condition: number, value: number)
   return { condition, value: shown, change: Number.isFinite(value) ? bound - value : undefined }
 }
 
-/** So many rows are asked beforehand, to judge how many a condition leaves. */
+/** This many rows are asked beforehand, to judge how many a condition leaves. */
 const sampleRows = 64
 
 /**

@@ -1,7 +1,7 @@
 import type { PointGrid } from '../pointGrid.ts'
 
 /**
- * Points within so many metres of a place, those on the circle too; the plane's metres. Counting stops at `enough`, so that the
+ * Points within this many metres of a place, those on the circle too; the plane's metres. Counting stops at `enough`, so that the
  * column of the place is looked at first. Cells whose column the circle does not reach are not looked at.
  */
 export function countNear(grid: PointGrid, x: number, y: number, radius: number, enough = Infinity): number {

@@ -2,7 +2,7 @@ import type { PointGrid } from '../pointGrid.ts'
 import type { CellLattice } from './finderTable.ts'
 
 /**
- * For each row of a lattice's table the number of points within so many metres of the cell's middle, those on the circle
+ * For each row of a lattice's table the number of points within this many metres of the cell's middle, those on the circle
  * too. Exact at the middles. Each point is laid into the cells around it, so that the cost is points × cells of the circle.
  */
 export function scatterCounts(lattice: CellLattice, rowCount: number, grid: PointGrid, radius: number): Uint32Array {

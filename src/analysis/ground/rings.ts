@@ -34,7 +34,7 @@ export function isInRing(xy: Float64Array, from: number, to: number, x: number, 
   return isInside
 }
 
-/** Whether a point lies within so many metres of a closed ring's line. */
+/** Whether a point lies within this many metres of a closed ring's line. */
 export function isOnRing(xy: Float64Array, from: number, to: number, x: number, y: number, within: number): boolean {
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
     const [x1, y1, x2, y2] = [xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!]

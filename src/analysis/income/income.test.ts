@@ -20,7 +20,7 @@ test('a quarter of the tax units lies below each quartile, and all below an endl
 test('the mean of an area is met by its spread: what is above the third quartile makes up for what is below', () => {
   const steps = 100_000
   let mean = 0
-  // Each step is one of so many equal parts of the tax units, at the income that this share lies below.
+  // Each step is one of this many equal parts of the tax units, at the income that this share lies below.
   for (let step = 0; step < steps; step++) mean += amountAt((step + 0.5) / steps) / steps
   expect(mean / songshan.mean).toBeCloseTo(1, 2)
 })

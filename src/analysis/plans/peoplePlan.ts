@@ -16,7 +16,7 @@ import { roadProblem } from './reachPlan.ts'
 
 type PeoplePlan = ZonePlan & { kind: 'people' }
 
-/** The smallest circle, or time of travelling, that holds so many people. */
+/** The smallest circle, or time of travelling, that holds this many people. */
 export function* peoplePlan(inputs: PlanInputs, plan: PeoplePlan): Steps<PlanAnswer> {
   const { country, net } = inputs
   const level = country.finest
@@ -58,7 +58,7 @@ const mostSeconds = Math.min(3600, reachLimits.time)
 interface TimeFound {
   readonly shape: MultiPolygonShape
   readonly seconds: number
-  /** Less than the target where not even the longest time reaches so many. */
+  /** Less than the target where not even the longest time reaches this many. */
   readonly held: number
   readonly metresToRoad: number
   readonly nodeCount: number

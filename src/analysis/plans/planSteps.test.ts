@@ -136,7 +136,7 @@ test('tiers end where a company wants them to, and people come from no farther t
   expect(v.safeParse(zonePlanSchema, plan).success).toBe(true)
   expect(v.safeParse(zonePlanSchema, { ...plan, ends: [0.8, 0.6, 0.95] }).success).toBe(false)
   expect(v.safeParse(zonePlanSchema, { ...plan, within: 0 }).success).toBe(false)
-  // A zone that was kept before there was such a setting can still be made anew.
+  // A zone that was kept before there was such a setting can still be made again.
   expect(v.safeParse(zonePlanSchema, tiers).success).toBe(true)
 })
 

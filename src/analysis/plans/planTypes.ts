@@ -39,7 +39,7 @@ export interface PlanFacts {
   readonly junctions?: number
   /** Length of the streets that ground was laid beside. */
   readonly streetMetres?: number
-  /** Least radius, or least seconds of travelling, that hold so many people; and how many these are. */
+  /** Least radius, or least seconds of travelling, that hold this many people; and how many these are. */
   readonly radiusMetres?: number
   readonly seconds?: number
   readonly held?: number

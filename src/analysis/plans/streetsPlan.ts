@@ -15,7 +15,7 @@ import { roadProblem } from './reachPlan.ts'
 /** A border leaves out points that lie within this share of a cell of a straight line: a street needs no more than its corners. */
 const straightness = 0.1
 
-/** The ground beside the streets that one comes to on foot within so many metres of way. */
+/** The ground beside the streets that one comes to on foot within this many metres of way. */
 export function* streetsPlan({ country, net }: PlanInputs, plan: ZonePlan & { kind: 'streets' }): Steps<PlanAnswer> {
   if (!net) return { problem: { kind: 'noRoads', country: country.country } }
   const problem = roadProblem(net, plan.centre, 'walk')

@@ -123,7 +123,7 @@ export class ReachSearch {
   }
 }
 
-/** The same list where it has room for so many numbers, else one with twice as much. */
+/** The same list where it has room for this many numbers, else one with twice as much. */
 function withRoom<List extends Int32Array | Uint32Array>(list: List, room: number): List {
   if (room <= list.length) return list
   const larger = new (list.constructor as new (length: number) => List)(2 * room)

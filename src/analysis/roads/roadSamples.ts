@@ -12,7 +12,7 @@ interface EdgeCosts {
   readonly against: number
 }
 
-/** Points of all reached stretches of road, at least one each so many metres, each with its cost. */
+/** Points of all reached stretches of road, at least one each this many metres, each with its cost. */
 export class RoadSamples {
   xs: Float64Array
   ys: Float64Array

@@ -13,7 +13,7 @@ export interface RoadFoot {
 }
 
 /**
- * The nearest point of an edge that `accepts`, within so many metres of the plane; undefined where none is. Of equally near ones the
+ * The nearest point of an edge that `accepts`, within this many metres of the plane; undefined where none is. Of equally near ones the
  * first in the graph's order. Cells are searched in rings around the place, until no nearer one is possible.
  */
 export function snapToRoad(

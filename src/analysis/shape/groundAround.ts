@@ -11,7 +11,7 @@ export interface DrawnPath {
 }
 
 /**
- * All ground within so many metres of a line, or of the ground that a ring encloses, that ground included; round at its ends and bends, as
+ * All ground within this many metres of a line, or of the ground that a ring encloses, that ground included; round at its ends and bends, as
  * `lineBuffer` makes them. Undefined where nothing was drawn, or what was drawn reaches too far to be laid out on one plane.
  */
 export function groundAround({ kind, path }: DrawnPath, metres: number): Shape | undefined {

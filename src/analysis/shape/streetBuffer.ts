@@ -14,7 +14,7 @@ export type LngLatLine = readonly (readonly [number, number])[]
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180
 
 /**
- * All ground within so many metres of street lines, as one shape with round ends; its width is true to 0.01 %, its bends have 64 corners a
+ * All ground within this many metres of street lines, as one shape with round ends; its width is true to 0.01 %, its bends have 64 corners a
  * turn (ground up to 0.2 % less than a true bend). Throws `AnalysisProblem` without a line, or for a width that is none.
  * The buffer is made by @turf/turf (JSTS) around a point of the frame, where its sphere is flat.
  */

@@ -75,7 +75,7 @@ export function leastFarthest(problem: SiteProblem): CoverSet & { readonly dista
   return { chosen: fillUp(problem, open, best.chosen), distance: best.distance, isProved }
 }
 
-/** Candidates that keep the protection distance, added to a covering set until so many are open as asked. */
+/** Candidates that keep the protection distance, added to a covering set until this many are open as asked. */
 function fillUp(problem: SiteProblem, open: readonly number[], covering: readonly number[]): number[] {
   const chosen = [...covering]
   for (const candidate of open) {
@@ -115,7 +115,7 @@ function coversWithin(
   return { open, points }
 }
 
-/** What a search for the smallest covering set of at most so many found; without a set where there is none, or none was found in time. */
+/** What a search for the smallest covering set of at most this many found; without a set where there is none, or none was found in time. */
 interface Searched {
   readonly chosen?: readonly number[] | undefined
   readonly isProved: boolean

@@ -17,7 +17,7 @@ export interface BestSet {
   readonly setsLooked: number
 }
 
-/** Up to so many sets are simply all compared; beyond, branches are cut by bounds, until so many demand points have been looked at. */
+/** Up to this many sets are simply all compared; beyond, branches are cut by bounds, until this many demand points have been looked at. */
 export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 
 /** Is told now and then how far a search has come, 0…1; answers true to stop it. */
@@ -39,7 +39,7 @@ export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet 
   return new Search(problem, left, false, start, relaxed.ceiling, onProgress).run([...relaxed.sure])
 }
 
-/** Number of sets of so many out of so many. */
+/** Number of sets of this many out of this many. */
 export function setsOf(from: number, choose: number): number {
   let count = 1
   for (let i = 1; i <= choose; i++) count = (count * (from - choose + i)) / i

@@ -13,7 +13,7 @@ export interface SummedBound {
   readonly adds: Float64Array
 }
 
-/** Gathers bounds on what a set of so many may be worth, and which candidates they settle. */
+/** Gathers bounds on what a set of this many may be worth, and which candidates they settle. */
 export class Settling {
   ceiling = Infinity
   readonly out = new Set<number>()

@@ -18,7 +18,7 @@ export interface ClassedGrid {
   readonly kinds: readonly PointKind[]
 }
 
-/** The grids of a country; each is made when it is first needed, and anew after its columns have changed. */
+/** The grids of a country; each is made when it is first needed, and again after its columns have changed. */
 export interface CountryPoints {
   /** Without the points that are replaced by records; a set of names stands for itself. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
@@ -85,7 +85,7 @@ function referenceGrid(
   return { grid: makePointGrid(frame, projectAll(frame, degrees), kinds.numbers), kinds: kinds.kinds }
 }
 
-/** A grid tells so many kinds apart. */
+/** A grid tells this many kinds apart. */
 const mostKinds = 256
 
 /** Numbers points by class and type; where there are too many types for a number each, the later ones of a class count as one without a type. */

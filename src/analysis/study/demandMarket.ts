@@ -79,7 +79,7 @@ export function makeMarket(
   }
 }
 
-/** ln of how strongly a store of so many square metres draws, beside one of the usual size. */
+/** ln of how strongly a store of this many square metres draws, beside one of the usual size. */
 const pullOf =
   ({ sizeExponent = 0 }: DemandModel, usualSize: number | undefined) =>
   (size: number | undefined): number =>

@@ -32,7 +32,7 @@ export interface DemandSite {
 export const travelTo = (travel: Travel | undefined, format: string | undefined): number =>
   travel ? (travel.byFormat[format ?? ''] ?? travel.otherwise) : Infinity
 
-/** All distances so many times as far. */
+/** All distances this many times as far. */
 export const travelTimes = ({ byFormat, otherwise }: Travel, times: number): Travel => ({
   byFormat: Object.fromEntries(Object.entries(byFormat).map(([format, far]) => [format, far * times])),
   otherwise: otherwise * times,

@@ -4,7 +4,7 @@ import { type DemandModel, makeDemandTransfer } from './demandTransfer.ts'
 import { PatchedColumns } from './placeColumns.ts'
 
 const frame = frameOf(121)
-/** A place so many kilometres east and north of a corner. */
+/** A place this many kilometres east and north of a corner. */
 const at = (east: number, north: number) => fromFrame(frame, 1000 * east, 2_760_000 + 1000 * north)
 const labels = Int32Array.from(
   [at(0, 0), at(10, 0), at(5, 5)].flatMap(({ longitude, latitude }) => [longitude * 1e6, latitude * 1e6]),

@@ -17,7 +17,7 @@ interface KeptZone {
   readonly zone: MeasuredZone | undefined
 }
 
-/** So many settings of zones are kept: a person compares a few, and a slider runs through many. */
+/** This many settings of zones are kept: a person compares a few, and a slider runs through many. */
 const settingsKept = 3
 
 /**

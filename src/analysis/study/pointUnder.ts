@@ -8,7 +8,7 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** The nearest point of a kind within so many metres of a place. */
+/** The nearest point of a kind within this many metres of a place. */
 export function pointUnder(
   country: StudyCountry,
   points: CountryPoints,

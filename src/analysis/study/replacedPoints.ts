@@ -29,7 +29,7 @@ export class ReplacedPoints {
       if (this.#take(id, fields)) hasChanged = true
     }
     for (const id of gone) this.#byRecord.delete(id)
-    // Reading the same records again makes nothing anew: everything that hangs on the version would be.
+    // Reading the same records again makes nothing again: everything that hangs on the version would be.
     if (hasChanged || gone.size > 0) this.#gather()
   }
 

@@ -62,7 +62,7 @@ interface Entry<At extends string, Entries extends v.ObjectEntries, Props extend
   readonly props?: (search: Search<Entries>) => Props
   /** A frame that screens share; it stays while one of them gives way to another. */
   readonly frame?: LazyScreen<{ children: ReactNode }>
-  /** What the screen is about, where it has to begin anew for another thing. */
+  /** What the screen is about, where it has to begin again for another thing. */
   readonly about?: (search: Search<Entries>) => string
 }
 

@@ -79,7 +79,7 @@ function SignInNotice() {
 
   async function onSignedIn(signedIn: SignedIn) {
     choosePerson(signedIn)
-    // Somebody else: their data is another database, so the page begins anew; drafts and unsent work stay where they are.
+    // Somebody else: their data is another database, so the page begins again; drafts and unsent work stay where they are.
     if (signedIn.userId !== configuration.user.id || !(await refreshSession(session))) return location.assign('/map')
     setNeeded(false)
     setIsOpen(false)

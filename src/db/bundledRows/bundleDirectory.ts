@@ -145,7 +145,7 @@ function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): 
   return merged.concat(more.slice(next))
 }
 
-/** Of so many changes the head tells which bundles they touched, and of so many bundles at most. */
+/** Of this many changes the head tells which bundles they touched, and of this many bundles at most. */
 const [stepsKept, bundlesOfStep] = [16, 64]
 
 /** Number 0 of an entity after a change of its bundles. */

@@ -15,7 +15,7 @@ import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.
 /** From this share of the bundles on, all are read in one request. */
 const mostBundles = 0.5
 
-/** Up to so many entries that changed are read by themselves. */
+/** Up to this many entries that changed are read by themselves. */
 const fewEntries = 64
 
 /** The two tables that bundles lie in. */

@@ -14,10 +14,10 @@ export interface BundleShelf extends BundleReads {
   readonly remove: (trans: DBCoreTransaction, ids: readonly string[]) => Promise<void>
 }
 
-/** So many bundles are written anew for room in one change, beside those that must be. */
+/** This many bundles are written again for room in one change, beside those that must be. */
 const tidiedAtOnce = 8
 
-/** From this share of records that count elsewhere on, a bundle is worth writing anew. */
+/** From this share of records that count elsewhere on, a bundle is worth writing again. */
 const mostStale = 0.5
 
 /** What stays of a bundle. */

@@ -7,7 +7,7 @@ interface Stop {
   readonly value?: unknown
 }
 
-/** Values of so many stops are read at once, first; then more and more. Whoever skips most of them reads few. */
+/** Values of this many stops are read at once, first; then more and more. Whoever skips most of them reads few. */
 const [firstWindow, windowGrowth] = [1, 8]
 
 type Load = (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>

@@ -10,7 +10,7 @@ export interface Hit extends KeyedRecord {
   readonly value?: LocalRecord | undefined
 }
 
-/** Up to so many records are looked up one by one; for more, all keys of the table are read. */
+/** Up to this many records are looked up one by one; for more, all keys of the table are read. */
 const fewRecords = 50
 
 /**

@@ -22,7 +22,7 @@ export const bundleEntriesTable = 'packEntries'
 /** The tables that bundles lie in, for the schema. */
 export const bundleTables = { [bundleEntriesTable]: '[entity+n]', packBodies: '[entity+n]' } as const
 
-/** From so many records in one write on they are bundled: a page of a first reading, and never what a person saved. */
+/** From this many records in one write on they are bundled: a page of a first reading, and never what a person saved. */
 const manyRecords = 200
 
 /**

@@ -4,7 +4,7 @@ import type { BundleEntryRow } from './rowBundle.ts'
 /**
  * Records of bundles that somebody still holds, a list on the screen for one: when few of many change, the others are neither read nor
  * parsed again, and stay the same objects. They are found by the entry of their bundle, which another takes the place of whenever the bundle
- * is written anew.
+ * is written again.
  */
 export function recordsInUse() {
   const held = new WeakMap<BundleEntryRow, Map<number, WeakRef<LocalRecord>>>()

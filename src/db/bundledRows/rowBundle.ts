@@ -3,7 +3,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '../localRecord.ts'
 import { compareTexts } from './keyRange.ts'
 
-/** So many records lie in one bundle: more are quicker to write and to read whole, fewer quicker to look one up in. */
+/** This many records lie in one bundle: more are quicker to write and to read whole, fewer quicker to look one up in. */
 const rowsOfOneBundle = 100
 
 /** What a bundle holds, without the records themselves. Number 0 of an entity counts the changes of its bundles. */
@@ -19,7 +19,7 @@ export interface BundleEntryRow {
   readonly steps?: readonly BundleStep[]
 }
 
-/** Which bundles one change made, wrote anew or took away. */
+/** Which bundles one change made, wrote again or took away. */
 export interface BundleStep {
   readonly changes: number
   readonly bundles: readonly number[]

@@ -21,7 +21,7 @@ import {
   type SentBundle,
 } from './sentBundle.ts'
 
-/** From so many operations on that were answered together, they lie in one bundle. */
+/** From this many operations on that were answered together, they lie in one bundle. */
 const manyRows = 10
 
 /**

@@ -9,7 +9,7 @@ export interface SentHit {
   readonly value: SentRow
 }
 
-/** So many values are read first where few rows are wanted: of bundles each brings many. */
+/** This many values are read first where few rows are wanted: of bundles each brings many. */
 const firstLook = 8
 const rangeKinds = { equal: 1, range: 2, never: 4 }
 

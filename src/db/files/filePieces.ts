@@ -15,7 +15,7 @@ export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer
 }
 
 /**
- * Bytes of a file from an offset on, at most so many; undefined when they are not here. Never holds more than that and two pieces;
+ * Bytes of a file from an offset on, at most this many; undefined when they are not here. Never holds more than that and two pieces;
  * what lies in one piece is given as it was read, so it is not to be changed.
  */
 export async function readRange(

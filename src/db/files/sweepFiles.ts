@@ -62,7 +62,7 @@ async function isProofOfToday({ meta }: StoreTx): Promise<boolean> {
   return epoch !== undefined && epoch.value === filesEpoch?.value
 }
 
-/** Of several files those that were not looked at for longest, until they make up so many bytes. */
+/** Of several files those that were not looked at for longest, until they make up this many bytes. */
 function leastUsed(rows: readonly FileRow[], wantedBytes: number): FileRow[] {
   let left = wantedBytes
   return rows

@@ -14,7 +14,7 @@ export interface RecordWatcher<N extends EntityName = EntityName> {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Above so many changes at once reading everything is quicker. */
+/** Above this many changes at once reading everything is quicker. */
 const someLimit = 500
 
 /**

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.maxLength(1_000))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const registrationId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** A letter is on its way; another one may be asked for after so many seconds. */
+/** A letter is on its way; another one may be asked for after this many seconds. */
 export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**

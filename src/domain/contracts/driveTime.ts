@@ -15,7 +15,7 @@ const wish = {
   mode: v.picklist(planModes),
   measure: v.picklist(['time', 'distance']),
   limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.most)),
-  /** `kept` gives only what the server has from before, `ask` asks the provider where it has nothing, `anew` in any case. */
+  /** `kept` gives only what the server has from before, `ask` asks the provider where it has nothing, `again` in any case. */
   way: v.picklist(['kept', 'ask', 'anew']),
   /** Of this one wish: what is repeated with it is counted once. */
   key: v.pipe(v.string(), v.minLength(8), v.maxLength(80)),

@@ -8,7 +8,7 @@ const latin = (bytes: Uint8Array, start: number, length: number): string =>
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 const avifBrands = ['avif', 'avis']
 
-/** Names the kind of a file by its first bytes, at least 64 of them where there are so many; undefined for what is never taken in. */
+/** Names the kind of a file by its first bytes, at least 64 of them where there are this many; undefined for what is never taken in. */
 export function sniffFile(head: Uint8Array): SniffedKind | undefined {
   if (latin(head, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

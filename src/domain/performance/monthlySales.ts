@@ -8,7 +8,7 @@ export interface MonthlySales {
   readonly currency: Currency
 }
 
-/** So many months make the middle. */
+/** This many months make the middle. */
 const monthsTaken = 12
 
 /**

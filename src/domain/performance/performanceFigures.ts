@@ -99,7 +99,7 @@ export const averageTicket = (sales: Money | undefined, orders: number | undefin
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 
-/** The last months, so many at most, that end with the latest one whose sales are known. */
+/** The last months, this many at most, that end with the latest one whose sales are known. */
 export function latestMonths(months: readonly MonthFigures[], count: number): readonly MonthFigures[] {
   const last = months.findLastIndex(({ sales }) => sales !== undefined)
   return months.slice(Math.max(0, last + 1 - count), last + 1)

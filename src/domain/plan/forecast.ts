@@ -1,6 +1,6 @@
 import type { Period } from './period.ts'
 
-/** How a count that begins anew with each period goes on, if it goes on as so far. */
+/** How a count that begins again with each period goes on, if it goes on as so far. */
 export interface Forecast {
   /** Share of the period that has passed, 0…1. */
   readonly passed: number

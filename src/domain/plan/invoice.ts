@@ -73,7 +73,7 @@ export function voidableUntil(issuedAt: string): string {
 export const invoiceLocks = ['voided', 'donated', 'hasAllowance', 'sevenDays', 'periodClosed'] as const
 export type InvoiceLock = (typeof invoiceLocks)[number]
 
-/** Why an invoice can't be voided and made anew; undefined while it can. */
+/** Why an invoice can't be voided and made again; undefined while it can. */
 export function lockOf({ issuedAt, state, isDonated, allowed }: IssuedInvoice, at: string): InvoiceLock | undefined {
   if (state === 'voided') return 'voided'
   if (isDonated) return 'donated'

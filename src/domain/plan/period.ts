@@ -19,7 +19,7 @@ export const beginOfTaipeiDay = (day: number): string => new Date(day * dayMs - 
 /** The day in Taipei as YYYY-MM-DD. */
 export const taipeiDate = (at: string): string => new Date(Date.parse(at) + taipeiMs).toISOString().slice(0, 10)
 
-/** A day so many months later; where that month is shorter, its last day. */
+/** A day this many months later; where that month is shorter, its last day. */
 function addMonths(day: number, months: number): number {
   const from = new Date(day * dayMs)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
@@ -27,7 +27,7 @@ function addMonths(day: number, months: number): number {
   return Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) / dayMs
 }
 
-/** The moment that lies so many lengths after a begin. What runs by the calendar ends where a day in Taipei begins. */
+/** The moment that lies this many lengths after a begin. What runs by the calendar ends where a day in Taipei begins. */
 export function endOfTerms(beginsAt: string, length: PlanLength, terms: number): string {
   const { unit, count } = length
   if (unit === 'hour') return new Date(Date.parse(beginsAt) + count * terms * 3_600_000).toISOString()
@@ -37,7 +37,7 @@ export function endOfTerms(beginsAt: string, length: PlanLength, terms: number):
 }
 
 /**
- * When so many terms of a plan end that begin at a moment; null for a plan without an end. `anchor` is where the first of an unbroken
+ * When this many terms of a plan end that begin at a moment; null for a plan without an end. `anchor` is where the first of an unbroken
  * row of terms began: who began on the 31st ends on the 31st again after a February.
  */
 export function endOfPlan(planId: string, beginsAt: string, terms: number, anchor = beginsAt): string | null {

@@ -23,7 +23,7 @@ export type FigureExpression =
   | number
   | { readonly op: 'add' | 'subtract' | 'multiply' | 'divide'; readonly of: readonly FigureExpression[] }
 
-/** One number (or day, or word) of a report. Screen, pages, PDF and spreadsheet show it by its id and never count it anew. */
+/** One number (or day, or word) of a report. Screen, pages, PDF and spreadsheet show it by its id and never count it again. */
 export type ReportFigure = {
   readonly id: string
   /** What it is, in words; a list of all figures names it so. */

@@ -19,7 +19,7 @@ export type SiteSubject = {
   readonly name?: string
   /** An area of the maps on the device, by its code; its ground is its zone. */
   readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
-  /** Trade zones on record; without one a ring of so many metres is studied. */
+  /** Trade zones on record; without one a ring of this many metres is studied. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
 }
@@ -111,5 +111,5 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
   area: v.exactOptional(areaSetupSchema),
 })
 
-/** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted anew. */
+/** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted again. */
 export type KeptReport = { readonly report: { readonly [part: string]: Json } }

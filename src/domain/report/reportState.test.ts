@@ -57,7 +57,7 @@ test('what was sent or approved is read-only, and its next edit begins the next 
   }
 })
 
-test('an approval of what was sent anew meanwhile waits in a conflict and decides nothing', () => {
+test('an approval of what was sent again meanwhile waits in a conflict and decides nothing', () => {
   const sentAgain = report(
     { state: 'forApproval', movedBy: [plannerId], hash: 'new' },
     { state: 5, movedBy: 5, hash: 5 },
@@ -66,7 +66,7 @@ test('an approval of what was sent anew meanwhile waits in a conflict and decide
   expect(judged).toMatchObject({ outcome: 'applied', effect: undefined, conflicts: [{}, {}, {}] })
 })
 
-test('an edit that begins anew what was decided unseen is refused whole', () => {
+test('an edit that begins again what was decided unseen is refused whole', () => {
   const approved = report({ state: 'approved' }, { state: 5 })
   const judged = patch(planner, approved, { state: 'draft', title: 'Other' }, 3)
   expect(judged).toMatchObject(rejected('report_move'))

@@ -3,7 +3,7 @@ import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from './footp
 import { mostVertices, trackMetres } from './track.ts'
 
 const start = Date.parse('2026-11-24T06:00:00Z')
-/** A fix so many metres east of the start, so many seconds after it. */
+/** A fix this many metres east of the start, this many seconds after it. */
 const fix = (seconds: number, east: number, accuracyMetres = 5): Fix => ({
   longitude: 121.55 + east / 100_900,
   latitude: 25.04,
@@ -40,7 +40,7 @@ test('whoever was carried off fast is believed after a minute, as another segmen
   expect(trackMetres(walk.segments)).toBeLessThan(120)
 })
 
-test('after a minute without a fix the way begins anew and is never joined', () => {
+test('after a minute without a fix the way begins again and is never joined', () => {
   const walk = walked(fix(1, 0), fix(10, 12), fix(75, 90), fix(80, 100))
   expect(lengths(walk)).toEqual([2, 2])
   expect(trackMetres(walk.segments)).toBeCloseTo(22, 0)

@@ -122,7 +122,7 @@ function withKnownFields(operation: Operation): Operation {
   return { ...operation, fields: Object.fromEntries(known.map((name) => [name, fields[name]!])) }
 }
 
-/** A conflict is made for each; no app is so many fields ahead of its server. */
+/** A conflict is made for each; no app is this many fields ahead of its server. */
 const mostUnknown = 8
 
 const unknownNames = (operation: Operation): string[] =>

@@ -31,14 +31,14 @@ export type ZonePlan = { readonly centre: Place } & (
       readonly provider?: ReachProvider
     }
   | {
-      /** The smallest circle, or time of travelling, within which so many people live. */
+      /** The smallest circle, or time of travelling, within which this many people live. */
       readonly kind: 'people'
       readonly target: number
       readonly by: 'circle' | PlanMode
     }
   /** What is nearer to the place than to any own store. */
   | { readonly kind: 'nearest' }
-  /** The ground beside the streets that are reached within so many metres of way, so many metres to each side. */
+  /** The ground beside the streets that are reached within this many metres of way, this many metres to each side. */
   | { readonly kind: 'streets'; readonly metres: number; readonly along: number }
   /** Where people choose the place with at least this probability, 0…1. */
   | { readonly kind: 'draw'; readonly share: number; readonly model: PlanModel }

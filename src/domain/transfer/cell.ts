@@ -22,7 +22,7 @@ export interface SheetRow {
   readonly row: number
   readonly cells: readonly Cell[]
   readonly isHidden?: boolean
-  /** What the file says in cells that a person typed anew, by column. */
+  /** What the file says in cells that a person typed again, by column. */
   readonly mended?: ReadonlyMap<number, string>
 }
 

@@ -1,6 +1,6 @@
 import { type Cell, cellText, type SheetRow } from './cell.ts'
 
-/** A cell that a person typed anew in the preview; the file itself stays as it is. */
+/** A cell that a person typed again in the preview; the file itself stays as it is. */
 export interface CellMend {
   /** Row of the file; undefined for every row whose cell in this column says `was`. */
   readonly row?: number
@@ -11,7 +11,7 @@ export interface CellMend {
   readonly now: string
 }
 
-/** So many cells are mended in a preview at most: more are a matter for a spreadsheet program. */
+/** This many cells are mended in a preview at most: more are a matter for a spreadsheet program. */
 export const mostMends = 1_000
 /** A longer text is mended in the file. */
 export const longestMend = 1_000

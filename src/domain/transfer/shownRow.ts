@@ -30,7 +30,7 @@ const shownKey = ({ columns: [{ column }] }: PlannedField): string =>
 export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn): boolean =>
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 
-/** The cells of a row by field. Read anew for the few rows in sight: kept for all of them they would fill the memory. */
+/** The cells of a row by field. Read again for the few rows in sight: kept for all of them they would fill the memory. */
 export const shownCells = (
   plan: SheetPlan,
   cells: readonly Cell[],

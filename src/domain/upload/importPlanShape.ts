@@ -34,7 +34,7 @@ const matchSchema = v.object({
 
 const placeReading = v.picklist(['degrees', 'swapped', 'grid'])
 
-/** So many records at most are made beside the rows of an import. */
+/** This many records at most are made beside the rows of an import. */
 export const mostRecords = 200
 
 export const importPlanSchema = v.object({
@@ -64,7 +64,7 @@ export const importPlanSchema = v.object({
   ),
   /** What every new row gets where no column says it: names of fields with their values. */
   fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
-  /** Cells that were typed anew; without a row, wherever the column says so. */
+  /** Cells that were typed again; without a row, wherever the column says so. */
   mends: v.exactOptional(
     v.pipe(
       v.array(

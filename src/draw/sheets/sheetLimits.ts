@@ -5,7 +5,7 @@ export const sheetLimits = {
   megabytes: 25,
   parts: 1_000,
   unpackedMegabytes: 256,
-  /** A part over this size that unpacks to more than so many times its own is no spreadsheet. */
+  /** A part over this size that unpacks to more than this many times its own is no spreadsheet. */
   suspicious: { bytes: 10 * megabyte, times: 200 },
   sharedTextMegabytes: 64,
   rows: 200_000,

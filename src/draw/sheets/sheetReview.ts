@@ -37,7 +37,7 @@ export interface DeskReview {
   readonly leftOut?: ReadonlySet<number> | undefined
   /** What every new row gets where no column says it. */
   readonly fills?: Fills | undefined
-  /** Cells that a person typed anew. */
+  /** Cells that a person typed again. */
   readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
   /** Told as rows are judged; those that are can be looked at by then. */
@@ -73,7 +73,7 @@ export interface DeskResult extends ReviewSummary {
 export interface ReviewRow extends RowReview {
   readonly cells: readonly Cell[]
   readonly shown: readonly ShownCell[]
-  /** What the file says in cells that were typed anew, by column. */
+  /** What the file says in cells that were typed again, by column. */
   readonly mended?: ReadonlyMap<number, string> | undefined
 }
 

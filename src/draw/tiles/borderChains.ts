@@ -5,7 +5,7 @@ import { LineBands } from './lineBands.ts'
 import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
 /**
- * Borders of one kind as long lines of their own, simplified as a whole: a dash does not begin anew wherever villages meet, and from
+ * Borders of one kind as long lines of their own, simplified as a whole: a dash does not begin again wherever villages meet, and from
  * afar the corners of villages no longer count. They are drawn as lines only, so that they need not share points with areas.
  */
 export interface BorderChains {
@@ -13,7 +13,7 @@ export interface BorderChains {
   readonly index: Flatbush
 }
 
-/** A chain ends after so many points, so that a tile never walks the whole coast. */
+/** A chain ends after this many points, so that a tile never walks the whole coast. */
 const longestChain = 400
 
 /** Joins arcs end to end wherever exactly two of them meet. */

@@ -8,7 +8,7 @@ import { traceArea } from './tracePath.ts'
 export type CoverSheets = Map<string, OffscreenCanvas>
 
 const mostSheets = 48
-/** A cover is painted once for the tile so many levels up and used for all tiles in it. */
+/** A cover is painted once for the tile this many levels up and used for all tiles in it. */
 const levelsUp = 2
 /** Side in px of a cover's pixel on the tile that it is painted for: small, and drawn large, which makes edges soft as those of woods are. */
 const step = 2
@@ -47,7 +47,7 @@ export function paintCover(
   context.globalAlpha = 1
 }
 
-/** A square of a canvas, so many times as large: in one step the grid of its pixels would be seen. */
+/** A square of a canvas, this many times as large: in one step the grid of its pixels would be seen. */
 function cut(from: OffscreenCanvas, left: number, top: number, side: number, times: number): OffscreenCanvas {
   const sheet = new OffscreenCanvas(side * times, side * times)
   sheet.getContext('2d')?.drawImage(from, left, top, side, side, 0, 0, side * times, side * times)

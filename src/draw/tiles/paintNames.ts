@@ -3,7 +3,7 @@ import { lineHeight, type PlacedLabel } from './placeLabels.ts'
 import type { TileTokens } from './tileScene.ts'
 import { tileSize } from './tileView.ts'
 
-/** A piece of the world at a zoom level, in px from the world's corner; so many device px for a CSS px. */
+/** A piece of the world at a zoom level, in px from the world's corner; this many device px for a CSS px. */
 export interface NameSheet {
   readonly zoom: number
   readonly left: number

@@ -19,7 +19,7 @@ export interface PointCell {
   readonly top: number
 }
 
-/** Cells of a tile and of so many cells around it that hold points. The tile's own points are there at any zoom level. */
+/** Cells of a tile and of this many cells around it that hold points. The tile's own points are there at any zoom level. */
 export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number): readonly PointCell[] {
   const zoom = Math.min(16, z + cellZoom)
   const side = 2 ** (zoom - z)

@@ -81,7 +81,7 @@ export class TileStudio {
     return this.glyphOf !== undefined
   }
 
-  /** A block of so many device px for a CSS px; undefined before there is a scene, and where there is nothing to show. */
+  /** A block of this many device px for a CSS px; undefined before there is a scene, and where there is nothing to show. */
   paint(kind: TileKind, block: TileName, ratio: number): ImageBitmap | undefined {
     const prepared = this.prepare()
     if (!prepared) return undefined

@@ -15,7 +15,7 @@ export interface TileView extends TileName {
   readonly top: number
 }
 
-/** A block is a square of so many tiles on a side; the page asks for blocks, painters paint tiles. */
+/** A block is a square of this many tiles on a side; the page asks for blocks, painters paint tiles. */
 export const blockSide = 2
 
 /** The tiles of a block, whose name counts blocks instead of tiles. */
@@ -33,7 +33,7 @@ export function viewOfTile({ z, x, y }: TileName): TileView {
   return { z, x, y, scale: tileSize * 2 ** z, left: x / 2 ** z, top: y / 2 ** z }
 }
 
-/** The ground of a tile and so many px around it. */
+/** The ground of a tile and this many px around it. */
 export function boxOfTile({ left, top, scale }: TileView, marginPixels: number): WorldBox {
   const margin = marginPixels / scale
   const side = tileSize / scale

@@ -12,7 +12,7 @@ import { useMeasureText } from './useMeasureText.ts'
 
 const distances = [250, 500, 1000, 1500, 2000] as const
 
-/** Adds a condition: a figure, so many places within a distance, or the distance to the nearest. */
+/** Adds a condition: a figure, this many places within a distance, or the distance to the nearest. */
 export function AddCondition({
   conditions,
   onAdd,

@@ -8,7 +8,7 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 
 /** So many of the best are drawn. */
 const mostDrawn = 60
-/** So many bear their rank. */
+/** This many bear their rank. */
 const mostNumbered = 15
 
 /** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */

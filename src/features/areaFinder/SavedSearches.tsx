@@ -33,7 +33,7 @@ export interface KeptSearch {
 export const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
 
 /**
- * Keeps a search as a record of the company, and opens one again, also by its address, which others are given: it is run anew, and what
+ * Keeps a search as a record of the company, and opens one again, also by its address, which others are given: it is run again, and what
  * changed is told.
  */
 export function SavedSearches({

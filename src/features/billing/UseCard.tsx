@@ -30,7 +30,7 @@ export function useWarning(billing: Billing): string {
 const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
   forecast(billing[quota].used, billing[quota].most, billing.period, billing.at)
 
-/** What is used of what the plan has room for; a tick shows how much of the period has passed, where the count begins anew. */
+/** What is used of what the plan has room for; a tick shows how much of the period has passed, where the count begins again. */
 export function UseCard({ billing }: { billing: Billing }) {
   const renewsAt = billing.period.endsAt
   return (

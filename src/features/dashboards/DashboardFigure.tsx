@@ -88,7 +88,7 @@ export function StoreCount(props: {
   )
 }
 
-/** So many stores are named; the list of stores has them all. */
+/** This many stores are named; the list of stores has them all. */
 const mostNamed = 30
 
 /** The stores behind a figure: each leads to its page, and to where it stands on the map. */

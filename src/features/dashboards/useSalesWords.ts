@@ -30,7 +30,7 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
   }
 }
 
-/** The same for a screen, which draws it anew in another language. */
+/** The same for a screen, which draws it again in another language. */
 export function useSalesFinding(): string {
   useLingui()
   return salesFinding(useBoard().facts)

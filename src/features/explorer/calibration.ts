@@ -29,7 +29,7 @@ export const uncalibrated: Calibration = {
 /** What is known of the model's fit; `followCalibration` tells it. */
 export const calibrationAtom = atom<Calibration>(uncalibrated)
 
-/** Works out anew, for whatever model is chosen, what my stores' sales say of it. The answer ends it. */
+/** Works out again, for whatever model is chosen, what my stores' sales say of it. The answer ends it. */
 export function followCalibration(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
   const asker = openAsker<Calibration>(host, ({ value }) => store.set(calibrationAtom, value ?? uncalibrated))
   let key: unknown

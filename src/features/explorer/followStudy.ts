@@ -44,10 +44,7 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     goOn.ask()
   })
 
-  function longPlan(
-    { progress, isCancelled }: AskerState<unknown>,
-    before: LongPlan | undefined,
-  ): LongPlan | undefined {
+  function longPlan({ progress, isCancelled }: AskerState<unknown>, before?: LongPlan): LongPlan | undefined {
     if (isCancelled) return { kind: 'cancelled', askAgain: figures.askAgain }
     if (progress === undefined) return undefined
     const isAsBefore = before?.kind === 'running' && before.progress === progress

@@ -45,7 +45,7 @@ test('a saved zone is valid, true to its circle, and remembers how it was made',
   expect(fields.recipe).toEqual({ kind: 'ring', centre: here, radiusMetres: 500, ...basis })
 })
 
-test('of shares of demand all tiers are offered, each made anew by its own share; the protected core is a ring', () => {
+test('of shares of demand all tiers are offered, each made again by its own share; the protected core is a ring', () => {
   const study = { ...withStore(undefined, store, 'Store A', here), basis: 'demandShare' } as const
   const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
   const plan = { kind: 'demandShare', centre: here, share: 0.6, within: 5000, model } as const
@@ -79,7 +79,7 @@ test('of shares of demand all tiers are offered, each made anew by its own share
   }
 })
 
-test('a zone by a provider keeps its plan, so that it can be made anew, and says who answered and when', () => {
+test('a zone by a provider keeps its plan, so that it can be made again, and says who answered and when', () => {
   activateLocale('en-us', {})
   const plan = { kind: 'reach', centre: here, mode: 'car', measure: 'time', limit: 600, provider: 'ors' } as const
   const shape = { type: 'Circle', centre: here, radiusMetres: 900 } as const

@@ -112,7 +112,7 @@ test('what a person begins while the study is being read is newer than what was 
   expect(store.get(settledAtom)?.place).toEqual(there)
 })
 
-test('a part of the study is set anew, and of no study nothing', () => {
+test('a part of the study is set again, and of no study nothing', () => {
   const { store, kept, step } = openSession()
   step(adjust({ radiusMetres: 250 }))
   expect(store.get(canUndoAtom)).toBe(false)

@@ -23,7 +23,7 @@ export const change =
   ({ studies }) =>
     settledAs(push(studies, next(studies.now)))
 
-/** Settles the study with some of it set anew; without a study nothing happens. */
+/** Settles the study with some of it set again; without a study nothing happens. */
 export const adjust =
   (part: Partial<DraftStudy>): StudyStep =>
   (state) =>

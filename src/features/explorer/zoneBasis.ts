@@ -19,7 +19,7 @@ const firstTier: DemandTierNumber = 1
 /** Metres from which people come to a place at most; a default, not calibrated. */
 const firstMarket = 5000
 
-/** The potential goes so many times as far as people come. */
+/** The potential goes this many times as far as people come. */
 export const potentialTimes = 2
 
 const percent = within(planLimits.percent)

@@ -31,7 +31,7 @@ export const measureSchema = v.object({
   /** Longitudes and latitudes: one for a point and a circle's middle, a closed ring for an area. */
   path: v.pipe(v.array(position), v.minLength(1)),
   radiusMetres: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
-  /** Ground within so many metres counts, too. */
+  /** Ground within this many metres counts, too. */
   aroundMetres: v.exactOptional(metres),
   /** Of a drive time: how one travels, and for how long. */
   mode: v.exactOptional(v.picklist(planModes)),

@@ -21,7 +21,7 @@ import styles from './PlaceCard.module.css'
 
 /** Metres within which people are counted around a place. */
 const aroundMetres = 500
-/** Beyond so many metres nothing is near. */
+/** Beyond this many metres nothing is near. */
 const nearMetres = 20_000
 
 interface Around {

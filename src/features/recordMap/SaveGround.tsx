@@ -52,7 +52,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
   )
 }
 
-/** What of a trade zone follows from a shape that a hand made: its size, and that nothing can make it anew. */
+/** What of a trade zone follows from a shape that a hand made: its size, and that nothing can make it again. */
 function handMade(shape: Shape, squareMetres: number, now: Date): FieldValues {
   const kept = roundShape(shape)
   const circle = kept.type === 'Circle' ? { centre: kept.centre, radiusMetres: kept.radiusMetres } : {}

@@ -6,7 +6,7 @@ import { boundsOf, isInside, type WorldBounds, worldOf, worldSize } from '#mapKi
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { ShownRows } from './useShownRows.ts'
 
-/** A place nearer to the edge than so many px counts as covered. */
+/** A place nearer to the edge than this many px counts as covered. */
 const margin = 48
 /** From farther away a place is among too many others. */
 const leastZoom = 12

@@ -6,7 +6,7 @@ import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { nearestTo, zonesAt } from '#mapKit/pickAt.ts'
 import { cornersOf, groundOf } from './rowsOnMap.ts'
 
-/** A finger reaches so many px. */
+/** A finger reaches this many px. */
 const fingerPixels = 22
 
 export interface PlacedRow {

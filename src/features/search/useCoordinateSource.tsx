@@ -4,7 +4,7 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { SearchSource } from '#mapStage/searchSource.ts'
 
-/** Around a point that was found by its coordinates, so many metres count as there. */
+/** Around a point that was found by its coordinates, this many metres count as there. */
 const foundReachMetres = 30
 
 /** A place by its coordinates, in any notation. */

@@ -140,7 +140,7 @@ function DecideBy({ lease: { leaseEnd, noticePeriod } }: { lease: LocalRecord<'l
   )
 }
 
-/** So many days before it must be decided a lease warns. */
+/** This many days before it must be decided a lease warns. */
 const soonDays = 92
 
 /** A span in years and months, as a person says it. */

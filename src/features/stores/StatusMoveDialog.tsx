@@ -71,7 +71,7 @@ interface StatusMoveDialogProps {
  */
 export function StatusMoveDialog(props: StatusMoveDialogProps) {
   const { to, onClose } = props
-  // As it was when the question came up: a change from elsewhere must not begin the question anew.
+  // As it was when the question came up: a change from elsewhere must not begin the question again.
   const [record] = useState(props.record)
   const readOnly = useReadOnlyPlan('store', record)
   if (readOnly === null) return null

@@ -10,7 +10,7 @@ export interface LookAround {
   readonly heading: number
   /** 1 shows all of it. */
   readonly zoom: number
-  /** Goes so many pictures on, round the list. */
+  /** Goes this many pictures on, round the list. */
   readonly step: (count: number) => void
   /** Turns a picture that goes all around. */
   readonly turn: (degrees: number) => void

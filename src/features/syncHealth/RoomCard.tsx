@@ -17,7 +17,7 @@ import own from './RoomCard.module.css'
 
 /** The room that is left for this site's data, how much of it files take, and whether the browser keeps it. */
 export function RoomCard({ fileBytes }: { fileBytes: number }) {
-  // Sizes are written in the reader's language, so a change of it draws them anew.
+  // Sizes are written in the reader's language, so a change of it draws them again.
   useLingui()
   const [room, setRoom] = useState<StorageRoom>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './DeviceScreen.module.css'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 
-/** So many are listed; a long batch is under way for a moment only. */
+/** This many are listed; a long batch is under way for a moment only. */
 const mostListed = 5
 
 /** Changes that are on their way this moment: the server may have them, only its answer is missing. */

@@ -10,7 +10,7 @@ import { FileThumb } from './FileThumb.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import { useFileDownload } from './useFileDownload.ts'
 
-/** So many pictures are shown before the viewer is opened. */
+/** This many pictures are shown before the viewer is opened. */
 const mostShown = 3
 
 /** Pictures to be looked at: the first large, two below it, and how many more there are. Each opens the viewer, which has all. */

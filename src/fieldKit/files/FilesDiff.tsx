@@ -37,7 +37,7 @@ export function FilesDiff({ before, after }: { before: Json; after: Json }) {
   )
 }
 
-/** So many files are named; of more only the count is said. */
+/** This many files are named; of more only the count is said. */
 const mostNamed = 3
 
 function useNames(): (files: readonly FileReference[]) => string {

@@ -89,7 +89,7 @@ function addBack(files: readonly FileReference[], { file, index }: RemovedFile):
   return files.some(({ id }) => id === file.id) ? files : moveFile([...files, file], file.id, index)
 }
 
-/** A caption that was typed while the picture was drawn anew stays. */
+/** A caption that was typed while the picture was drawn again stays. */
 function keepWords(files: readonly FileReference[], drawn: FileReference): FileReference {
   const now = files.find(({ id }) => id === drawn.id)
   const { caption: _before, ...rest } = drawn

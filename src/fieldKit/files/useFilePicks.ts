@@ -36,7 +36,7 @@ type PickAction =
 
 const idle: PicksState = { total: 0, done: 0, refused: [] }
 
-/** The next state of picks; counts begin anew with the first pick after all were done. */
+/** The next state of picks; counts begin again with the first pick after all were done. */
 export function reducePicks(state: PicksState, action: PickAction): PicksState {
   const isIdle = state.done === state.total
   switch (action.type) {

@@ -24,14 +24,14 @@ export interface MapRing {
 const leastWithWords = 40
 /** Room around the outermost ring for the width of its line, in px. */
 const edge = 6
-/** How far a radius may be off before the rings are drawn anew, in px. */
+/** How far a radius may be off before the rings are drawn again, in px. */
 const tolerance = 0.25
 
 /** Px of a metre at a latitude: a circle on the ground is one on the map, wider by the map's scale. */
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldSize(zoom) / (40_075_016.686 * Math.cos((latitude * Math.PI) / 180))
 
-/** Rings with their words as two elements that are only moved while the candidate moves: nothing is painted anew under the finger. */
+/** Rings with their words as two elements that are only moved while the candidate moves: nothing is painted again under the finger. */
 export class RingOverlay extends Layer {
   private readonly lines = svgElement('svg', styles.lines)
   private readonly words = document.createElement('div')

@@ -34,7 +34,7 @@ export function Coordinates({ meant }: { meant?: (() => Place | undefined) | und
     const follow = () => writePlace(readMeant())
     if (isFinger) follow()
     const move = ({ latlng }: LeafletMouseEvent) => {
-      // Ground that is dragged along stays under the pointer; nothing need be painted anew in those frames.
+      // Ground that is dragged along stays under the pointer; nothing need be painted again in those frames.
       if (isDragged || isFinger) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ import { startEditing } from './startEditing.ts'
 
 export interface SketchEditorProps {
   kind: SketchKind
-  /** As it was last settled; another object begins anew. */
+  /** As it was last settled; another object begins again. */
   geometry: EditedGeometry
   /** The measure in the reader's words, for the label at the pointer while something is moved; left out: no label. */
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined

@@ -26,7 +26,7 @@ export interface Drawing {
   readonly isDrawing: () => boolean
   /** Finishes what is drawn; nothing happens where it has too few points. */
   readonly finish: () => void
-  /** Drops what is drawn; one may begin anew. */
+  /** Drops what is drawn; one may begin again. */
   readonly cancel: () => void
   readonly undo: () => void
   readonly redo: () => void

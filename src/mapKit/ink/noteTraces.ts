@@ -43,7 +43,7 @@ const widened = ({ minX, minY, maxX, maxY }: WorldBounds, by: number): WorldBoun
   maxY: maxY + by,
 })
 
-/** The uppermost note within so many px of a point; later ones lie over earlier ones. */
+/** The uppermost note within this many px of a point; later ones lie over earlier ones. */
 export function noteAt(
   traces: readonly NoteTrace[],
   at: WorldPoint,

@@ -14,7 +14,7 @@ export interface RasterLayerProps {
 
 /** A server that gave no picture for so long is slow enough to be said. */
 const patienceMs = 8_000
-/** So many failures one after the other are a trouble; one alone may be a hole in the server's map. */
+/** This many failures one after the other are a trouble; one alone may be a hole in the server's map. */
 const failuresUntilTrouble = 3
 
 /** Pictures from a server of map tiles. Only those of the window are asked for; the page's origin is told as such servers want it. */

@@ -14,7 +14,7 @@ export interface TileLayerProps {
 /** Where each kind lies. */
 const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'data', points: 'dots' }
 
-/** Tiles of a kind, as the port paints them; painted anew whenever it tells of a change. */
+/** Tiles of a kind, as the port paints them; painted again whenever it tells of a change. */
 export function TileLayer({ port, kind, onShown }: TileLayerProps) {
   const map = useMap()
   const pane = usePane(paneOf[kind])

@@ -33,7 +33,7 @@ export class BitmapLayer extends GridLayer {
     })
   }
 
-  /** Paints every tile anew, each in its place; what is shown stays until its successor is there. */
+  /** Paints every tile again, each in its place; what is shown stays until its successor is there. */
   refresh(): void {
     for (const tile of this.shown.values()) void this.fill(tile)
   }

@@ -11,7 +11,7 @@ export interface TileName {
 /** What a tile shows: the whole built-in ground, only the data for a ground from elsewhere, or only points. */
 export type TileKind = 'ground' | 'data' | 'points'
 
-/** A sheet of names: a piece of the world at a zoom level, in px from the world's corner; so many device px for a CSS px. */
+/** A sheet of names: a piece of the world at a zoom level, in px from the world's corner; this many device px for a CSS px. */
 export interface NameSheet {
   readonly zoom: number
   readonly left: number
@@ -23,7 +23,7 @@ export interface NameSheet {
 
 /** Whoever draws tiles and places names, beside the page. */
 export interface TilePort {
-  /** Paints a tile with so many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
+  /** Paints a tile with this many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
   readonly paint: (
     kind: TileKind,
     name: TileName,

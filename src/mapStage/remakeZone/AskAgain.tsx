@@ -15,7 +15,7 @@ interface AskAgainProps {
   onConfirm: () => void
 }
 
-/** Before a zone by a provider is made anew: that it spends a use, and how many are left. */
+/** Before a zone by a provider is made again: that it spends a use, and how many are left. */
 export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProps) {
   const [uses, setUses] = useState<Uses>()
   useEffect(() => {

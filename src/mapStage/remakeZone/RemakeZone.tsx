@@ -10,7 +10,7 @@ import { AskAgain } from './AskAgain.tsx'
 import styles from './RemakeZone.module.css'
 import { useRemakeZone } from './useRemakeZone.tsx'
 
-/** Makes a zone anew that was worked out; nothing for a ring or a drawn one, which stay as they are. */
+/** Makes a zone again that was worked out; nothing for a ring or a drawn one, which stay as they are. */
 export function RemakeZone({ zone }: { zone: LocalRecord<'tradeZone'> }) {
   const canEdit = useCanEditField('tradeZone', zone, 'shape')
   return canEdit && zone.fields.recipe?.plan ? <RemakeButton zone={zone} /> : null

@@ -6,7 +6,7 @@ import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 /** What the data of today are, as a recipe remembers them. */
 export type TodaysData = Required<Pick<ZoneRecipe, 'method' | 'vintages' | 'packs' | 'madeAt'>>
 
-/** Fields of a zone that was made anew by its recipe: shape, size and the recipe itself, now with the data of today; of one by a provider also who made it and when. */
+/** Fields of a zone that was made again by its recipe: shape, size and the recipe itself, now with the data of today; of one by a provider also who made it and when. */
 export const remadeZone = (
   recipe: ZoneRecipe,
   { shape }: Pick<PlannedZone, 'shape'>,

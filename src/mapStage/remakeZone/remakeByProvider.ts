@@ -5,7 +5,7 @@ import { outsideProblemText, providerMadeText } from '#i18n/providerText.ts'
 import { askProvider } from '../driveTime/askProvider.ts'
 import { shapeOf } from '../driveTime/outsideZones.ts'
 
-/** A zone that a provider made anew, or why it did not, in a sentence. */
+/** A zone that a provider made again, or why it did not, in a sentence. */
 export type ByProvider = { readonly shape: MultiPolygonShape; readonly made: string } | { readonly refusal: string }
 
 /** Asks the provider of a zone again, which counts a use once for a key. */

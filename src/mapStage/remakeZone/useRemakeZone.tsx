@@ -19,7 +19,7 @@ import { remadeZone } from './remadeZone.ts'
 import { remakeByProvider } from './remakeByProvider.ts'
 import { useTellPlanProblem } from './useTellPlanProblem.ts'
 
-/** How making a zone anew stands; `progress` is told only where it takes long. */
+/** How making a zone again stands; `progress` is told only where it takes long. */
 export interface Remaking {
   readonly isBusy: boolean
   readonly progress: number | undefined
@@ -27,7 +27,7 @@ export interface Remaking {
   readonly cancel: () => void
 }
 
-/** Makes a trade zone anew by its recipe with the data of today, saves it, and offers the way back. */
+/** Makes a trade zone again by its recipe with the data of today, saves it, and offers the way back. */
 export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()

@@ -26,7 +26,7 @@ const wishAtom = atom((get): ThematicWish | undefined => {
   return seen && thematicWish(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom), seen.bounds)
 })
 
-/** Has areas coloured for the layer that is shown, beside the page; anew with its settings, the level and the data. The answer ends it. */
+/** Has areas coloured for the layer that is shown, beside the page; again with its settings, the level and the data. The answer ends it. */
 export function followThematic(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
   let wished: ThematicWish | undefined
   let key: string | undefined

@@ -32,7 +32,7 @@ export function thematicWish(
 
 /**
  * The window, widened to the lines of a grid of up to half its width: a small move keeps the colours as they are, and nothing has to be
- * painted anew.
+ * painted again.
  */
 export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
   const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2

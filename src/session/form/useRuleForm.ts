@@ -50,7 +50,7 @@ export interface RuleForm<E extends Entries> {
   /** True when what is on screen came back from a draft. */
   readonly wasRestored: boolean
   readonly submit: (event?: FormEvent) => Promise<void>
-  /** Begins anew with other first entries, or with the old ones. */
+  /** Begins again with other first entries, or with the old ones. */
   readonly reset: (first?: E) => void
   /** Id of the summary of issues, which takes the focus when a try was refused. */
   readonly summaryId: string

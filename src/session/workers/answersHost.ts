@@ -10,7 +10,7 @@ export interface AnswersHost {
   readonly end: () => void
 }
 
-/** Opens the answers of a survey; `onChange` hears when records have changed, and when a worker that died began anew. */
+/** Opens the answers of a survey; `onChange` hears when records have changed, and when a worker that died began again. */
 export function openAnswersHost(owner: AnswersOwner, onChange: () => void): AnswersHost {
   const link = linkWorker<Pick<AnswersPort, 'statistics'>>(
     (onDeath) => startWorker(owner, onChange, onDeath),

@@ -10,7 +10,7 @@ export interface DashboardHost {
   readonly end: () => void
 }
 
-/** Opens the dashboards of a company and user; `onChange` hears when records have changed, and when a worker that died began anew. */
+/** Opens the dashboards of a company and user; `onChange` hears when records have changed, and when a worker that died began again. */
 export function openDashboardHost(
   owner: { readonly companyId: string; readonly userId: string },
   onChange: () => void,

@@ -8,7 +8,7 @@ export interface ReportHost {
   readonly end: () => void
 }
 
-/** Files after which the worker is started anew: what a long run leaves in its memory goes with it (T31). */
+/** Files after which the worker is started again: what a long run leaves in its memory goes with it (T31). */
 const filesOfOneWorker = 20
 
 /** Opens the worker for reports. What it is asked throws `WorkerLost` when a report was too much for it. */

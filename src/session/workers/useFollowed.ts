@@ -6,7 +6,7 @@ interface Followed {
 }
 
 interface FollowedWork<Host extends Followed, Fact> {
-  /** What the worker reads: with another one it is opened anew. */
+  /** What the worker reads: with another one it is opened again. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
   /** What is asked, and about what: what was told about something else is not shown. */
@@ -16,7 +16,7 @@ interface FollowedWork<Host extends Followed, Fact> {
 }
 
 /**
- * What a worker beside the page works out from the records of this device, and anew when these or the question change. What was told last stays while
+ * What a worker beside the page works out from the records of this device, and again when these or the question change. What was told last stays while
  * the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {

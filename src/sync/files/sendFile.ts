@@ -20,7 +20,7 @@ const finalCodes: readonly ErrorCode[] = [
   'pictureHeic',
 ]
 
-/** Beginnings anew of one file in one cycle; more mean that something is ill, and the file waits for a later cycle. */
+/** Beginnings again of one file in one cycle; more mean that something is ill, and the file waits for a later cycle. */
 const mostBeginnings = 6
 /** Times that the server may name another place than the one it named before, without anything having arrived. */
 const mostCorrections = 20

@@ -19,7 +19,7 @@ export interface BroughtBack {
 /**
  * Lays the changes of a rescue file into this device, in one transaction: all or nothing. Each keeps the identity it was made
  * under, so the server knows again what it has had already; what this device knows is left alone. Doing it twice does nothing.
- * Conflicts of the file stand for what the server has until the next sync, which reads everything anew and takes away what is not there.
+ * Conflicts of the file stand for what the server has until the next sync, which reads everything again and takes away what is not there.
  * Files must have been kept before, see `keepRescuedFiles`. Throws `AppError` of storage.
  */
 export function bringBack(

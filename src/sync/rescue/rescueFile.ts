@@ -16,7 +16,7 @@ export type OpenedRescue = OpenedText | { readonly problem: RescueProblem }
 
 export interface OpenedText {
   readonly text: string
-  /** The piece of that number, so many bytes behind the first piece and so long. Undefined when it is damaged. */
+  /** The piece of that number, this many bytes behind the first piece and so long. Undefined when it is damaged. */
   readonly piece: (index: number, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 

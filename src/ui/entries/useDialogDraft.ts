@@ -10,7 +10,7 @@ export interface DialogDraft<E extends Entries> {
   readonly isDirty: boolean
   /** True while what is on screen came back from a draft; `RestoredNote` says so. */
   readonly wasRestored: boolean
-  /** Begins anew, and forgets the draft. */
+  /** Begins again, and forgets the draft. */
   readonly reset: () => void
   /** Forgets the draft, after a save; to be called before the window closes. */
   readonly drop: () => Promise<void>

@@ -10,7 +10,7 @@ export interface FormEntriesSettings<E extends Entries> {
   readonly keep?: KeptEntries<E>
 }
 
-/** What stands in the fields of a form: typed, kept while it is typed, and begun anew. */
+/** What stands in the fields of a form: typed, kept while it is typed, and begun again. */
 export function useFormEntries<E extends Entries>(settings: FormEntriesSettings<E>) {
   const [first, setFirst] = useState(settings.first)
   const [entries, setEntries] = useState(settings.first)

@@ -68,7 +68,7 @@ export function useKeptEntries<E extends Entries>(
       isLeft = true
     }
   }, [drafts, key])
-  // An effect that is begun anew is not closed.
+  // An effect that is begun again is not closed.
   useEffect(() => {
     isClosed.current = false
   }, [])

@@ -27,7 +27,7 @@ export function zoneOf(shape: Shape, frame: Frame): Zone {
 }
 
 /**
- * A polygon in the place of a circle, for other software: with so many corners that lie on the circle, or a little outside it so
+ * A polygon in the place of a circle, for other software: with this many corners that lie on the circle, or a little outside it so
  * that the polygon has the circle's ground.
  */
 export function roundRing(

@@ -13,7 +13,7 @@ export const sharePeople = (index: AreaIndex, people: Float64Array, zones: reado
   )
 
 /**
- * Throws unless both found the same pairs with the same people, to so much of each pair's (or of so many people, where they are few).
+ * Throws unless both found the same pairs with the same people, to so much of each pair's (or of this many people, where they are few).
  * Pairs that share next to nobody may be missing on one side.
  */
 export function expectSamePairs(

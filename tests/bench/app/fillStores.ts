@@ -3,7 +3,7 @@ import { makeSyntheticStores, type SyntheticStore } from '../syntheticStores.ts'
 
 /**
  * Puts made-up stores beside those of the device, in the form in which it keeps one already, until there are `count`. The page
- * has to be loaded anew to see them.
+ * has to be loaded again to see them.
  */
 export async function fillStores(page: Page, count: number): Promise<void> {
   const written = await page.evaluate(

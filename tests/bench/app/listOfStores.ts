@@ -155,7 +155,7 @@ async function scrollOnPhone(page: Page): Promise<number> {
   return scrollTasks(page)
 }
 
-/** Loads the map anew, then opens the list from there. */
+/** Loads the map again, then opens the list from there. */
 async function openList(page: Page): Promise<number> {
   await page.goto('/map')
   await page

@@ -8,7 +8,7 @@ export interface BreakingLine {
   readonly cuts: () => number
 }
 
-/** A line that breaks each time when so many more bytes of files are through, wherever in a request that is. */
+/** A line that breaks each time when this many more bytes of files are through, wherever in a request that is. */
 export function breakEvery(every: number): BreakingLine {
   let [sent, cuts, next] = [0, 0, every]
   return {

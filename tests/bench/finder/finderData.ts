@@ -13,9 +13,9 @@ const [pointCount, storeCount, classCount] = [100_000, 500, 12]
 
 /** What the finder's benchmarks look through: villages and cells of 250 m with the same figures, points and stores. */
 export interface FinderData {
-  /** All villages, or one in so many. */
+  /** All villages, or one in this many. */
   readonly villages: (oneIn: number) => FinderTable
-  /** All land in cells of so many metres. */
+  /** All land in cells of this many metres. */
   readonly cells: (metres: number) => FinderTable
   readonly points: { readonly xy: Float64Array; readonly classes: Uint8Array }
   readonly stores: Float64Array

@@ -1,7 +1,7 @@
 import type { Random } from '../../../server/demo/random.ts'
 import { boxOf, isInside, type PlanarAreas, ringsOf } from './planarAreas.ts'
 
-/** So many points, x and y in turn: each in an area that people draw it to, uniform within. */
+/** This many points, x and y in turn: each in an area that people draw it to, uniform within. */
 export function placesInAreas(areas: PlanarAreas, people: Float64Array, count: number, random: Random): Float64Array {
   const sums = new Float64Array(people.length)
   let total = 0

@@ -22,7 +22,7 @@ export const makeDrawnStars = (places: Float64Array, random: Random): Ring[] =>
   )
 
 /**
- * A polygon of so many corners in the place of a circle. `sameGround` moves the corners out until the polygon has the circle's
+ * A polygon of this many corners in the place of a circle. `sameGround` moves the corners out until the polygon has the circle's
  * ground; without it they lie on the circle, as other software draws one.
  */
 export function makeRoundPolygon(

@@ -6,7 +6,7 @@ import type { Member } from '../../../src/domain/access/permissions.ts'
 import type { FieldValues } from '../../../src/domain/fields/checkFields.ts'
 
 declare global {
-  /** Finishes so many answers, one after the other; the ms of each. */
+  /** Finishes this many answers, one after the other; the ms of each. */
   var finishAnswers: ((count: number) => Promise<number[]>) | undefined
 }
 

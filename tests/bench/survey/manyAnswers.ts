@@ -24,7 +24,7 @@ export async function readAnswers(page: Page): Promise<{ survey: string; answers
   return { survey, answers: answers.map((row) => viewRow('answer', row)) }
 }
 
-/** Runs in the page: so many answers like these, as other devices have sent them; one in seven is approved. */
+/** Runs in the page: this many answers like these, as other devices have sent them; one in seven is approved. */
 export async function multiplyAnswers({
   answers,
   count,

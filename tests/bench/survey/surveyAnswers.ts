@@ -46,7 +46,7 @@ export const surveyDesk: Bench = {
   },
 }
 
-/** Loads the statistics of the survey anew, and goes from there to its answers. */
+/** Loads the statistics of the survey again, and goes from there to its answers. */
 async function openAnswers(page: Page, survey: string): Promise<number> {
   await page.goto(`/rtzDataStatistic?id=${survey}`)
   const link = page.getByRole('link', { name: 'See answers' })

@@ -8,7 +8,7 @@ const [answerCount, rounds, slowdown] = [20_000, 5, 4] as const
 
 /**
  * Statistics of 20,000 answers on a phone without a network, its page at a quarter of its speed: from the tick of a filter to charts that
- * are drawn anew, all of them. The figures are worked out by the worker of the product.
+ * are drawn again, all of them. The figures are worked out by the worker of the product.
  */
 export const surveyFilter: Bench = {
   name: 'survey-filter',

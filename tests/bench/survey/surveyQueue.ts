@@ -45,7 +45,7 @@ async function finishOne(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^To send 1/ }).waitFor()
 }
 
-/** Goes to the list of surveys' designs, loaded anew, and from there to what is to be done. */
+/** Goes to the list of surveys' designs, loaded again, and from there to what is to be done. */
 async function openList(page: Page): Promise<number> {
   await page.goto('/rtzDesign')
   await page.getByRole('row').filter({ hasText: topic }).waitFor()
@@ -53,7 +53,7 @@ async function openList(page: Page): Promise<number> {
   return timePress(page, 'a[href="/rtzForm"]', '[data-count="waiting"]')
 }
 
-/** Runs in the page: so many answers like the one that waits, with photos of their own, lie in the database as the product leaves them. */
+/** Runs in the page: this many answers like the one that waits, with photos of their own, lie in the database as the product leaves them. */
 async function multiplyAnswer(count: number): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

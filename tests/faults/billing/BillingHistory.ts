@@ -71,7 +71,7 @@ export class BillingHistory {
     }
   }
 
-  /** What was cut or refused is over; the next step begins anew. */
+  /** What was cut or refused is over; the next step begins again. */
   async #unlessCut(work: () => Promise<unknown>): Promise<void> {
     try {
       await Promise.race([work(), this.#world.bank.death()])

@@ -19,7 +19,7 @@ export const billingLine = ({ histories, harmed }: BillingTally): string =>
   `histories ${histories} ${harms.map((harm) => `${harm} ${harmed[harm]}`).join(' ')}`
 
 const begin = Date.parse('2027-01-28T02:00:00Z')
-/** Histories that share a database; it is begun anew so that no table grows long. */
+/** Histories that share a database; it is begun again so that no table grows long. */
 const together = 200
 
 /** Plays random histories of money from a seed on, each of a company of its own. */

@@ -9,7 +9,7 @@ import { checkSaves } from './checks/checkSaves.ts'
 import type { Device } from './setup/Device.ts'
 import type { Round } from './Round.ts'
 
-/** So many cycles in a row must be enough for whatever waits; most take one. */
+/** This many cycles in a row must be enough for whatever waits; most take one. */
 const mostCycles = 12
 /** The engine's own waits go by the browser's clock, which nobody can move: between cycles there is nothing to wait for but time. */
 const pauseMs = 1_000

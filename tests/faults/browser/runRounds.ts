@@ -11,7 +11,7 @@ import { playThreeDays } from './threeDays/playThreeDays.ts'
 export interface RoundOrder {
   readonly histories: number
   readonly seed: number
-  /** After so many seconds no further round is begun. */
+  /** After this many seconds no further round is begun. */
   readonly seconds?: number
   readonly plant?: BrowserPlant
   /** Ends with the first round that fails. */

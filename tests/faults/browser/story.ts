@@ -48,7 +48,7 @@ export interface Story {
 
 const names = Object.keys(browserAlphabet) as BrowserAct[]
 const total = names.reduce((sum, name) => sum + browserAlphabet[name], 0)
-/** Acts that cost seconds, not milliseconds: so many at most in one round. */
+/** Acts that cost seconds, not milliseconds: this many at most in one round. */
 const dear: readonly BrowserAct[] = [
   'killServer',
   'killServerInPush',

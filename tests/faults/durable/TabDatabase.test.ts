@@ -59,7 +59,7 @@ test('a tab that ends inside a transaction leaves nothing of it and hears of not
   expect(keysOf(database)).toEqual(['clientId', 'cursor:first', 'cursor:second', 'installId', 'schemaV'])
 })
 
-test('a commit that fails keeps nothing; a lost connection is opened anew and the work is done once more', async () => {
+test('a commit that fails keeps nothing; a lost connection is opened again and the work is done once more', async () => {
   const { database } = openBrowser()
   const tab = database.seenBy({ ...quiet, commit: throwing([2], 'UnknownError') })
   await expect(writeTwo(tab)).resolves.toBe('reported')

@@ -63,7 +63,7 @@ export class HistoryFiles implements FileStore {
     return found
   }
 
-  /** The program begins anew; after a loss of power without what had not reached the disk. */
+  /** The program begins again; after a loss of power without what had not reached the disk. */
   restart(): void {
     if (this.fault === 'powerLoss') {
       this.#watch.strike('power lost')

@@ -41,7 +41,7 @@ export interface HistoryServer {
   readonly files?: HistoryFiles
   /** Parts of the program as it runs now; a restart makes new ones. */
   readonly context: Ports
-  /** The program begins anew on the same data. */
+  /** The program begins again on the same data. */
   start(): void
   /** Keeps the data as they are now under a number, to be brought back later; later copies go with a restore. */
   backup(): number

@@ -52,7 +52,7 @@ export interface WireRequest {
 }
 
 /**
- * A part of a file on its way. `cutAt` breaks its way to the server off after so many bytes; so many of its first bytes as
+ * A part of a file on its way. `cutAt` breaks its way to the server off after this many bytes; so many of its first bytes as
  * `overtakenBy` says come there before it, from elsewhere.
  */
 export interface PartForm {
@@ -155,7 +155,7 @@ export class SimulatedServer implements HistoryServer {
     return new SimulatedServer(own, machine, wrapFiles)
   }
 
-  /** The program begins anew on the same data. */
+  /** The program begins again on the same data. */
   start(): void {
     this.trouble.isKilled = false
     this.trouble.code = undefined

@@ -47,7 +47,7 @@ export function storeFault({ server: { files } }: World, random: Seeded): void {
   if (files) files.fault = random.pick(['full', 'killBefore', 'killAfter', 'powerLoss'])
 }
 
-/** The new version of the app takes over: every tab begins anew, what waits stays as the old version wrote it. */
+/** The new version of the app takes over: every tab begins again, what waits stays as the old version wrote it. */
 export function upgradeApp(device: Device): void {
   if (!device.isOldApp) return
   device.isOldApp = false

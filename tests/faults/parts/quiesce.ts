@@ -57,7 +57,7 @@ export async function quiesce(world: World): Promise<void> {
   checkPhotos(world)
 }
 
-/** After so many rounds those who still change something never come to rest. */
+/** After this many rounds those who still change something never come to rest. */
 const mostRounds = 5
 
 const versionsOf = (world: World): number =>

@@ -9,7 +9,7 @@ import type { Form, Tab } from './Tab.ts'
 
 const decisions = ['approved', 'rejected', 'draft'] as const
 
-/** Stores are set side by side; a comparison is set otherwise, sent, decided, begun anew, or thrown away. */
+/** Stores are set side by side; a comparison is set otherwise, sent, decided, begun again, or thrown away. */
 export async function compareStores(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
   const comparisons = shown(tab, 'report')

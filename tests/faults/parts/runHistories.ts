@@ -9,7 +9,7 @@ export interface Order {
   readonly tier: Tier
   /** What the server of tier T2 keeps its data in; SQLite unless said. */
   readonly database?: DatabaseKind
-  /** After so many seconds no further history is begun. */
+  /** After this many seconds no further history is begun. */
   readonly seconds?: number
 }
 

@@ -86,7 +86,7 @@ test('a NUL character in what cannot be read, or in a value, delays nothing', as
   expect(kept).toEqual([{ op_id: 'c\uFFFDd' }])
 })
 
-test('tries are counted in the database, each route for itself, and anew after their time', async () => {
+test('tries are counted in the database, each route for itself, and again after their time', async () => {
   let now = 1_000
   const Store = createTriesStore(server.context.database, () => now)
   const parent = new Store({})

@@ -12,7 +12,7 @@ export interface TwoServers {
   readonly query: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>
   /** Holds a table, so that whoever comes to it waits in the middle of its transaction; the answer lets them go on. */
   readonly hold: (table: string) => Promise<() => Promise<void>>
-  /** Resolves when so many connections wait for a lock. */
+  /** Resolves when this many connections wait for a lock. */
   readonly untilWaiting: (count: number) => Promise<void>
   /** Starts one more process. */
   readonly startOne: (settings?: Record<string, string>) => Promise<RunningServer>

@@ -19,7 +19,7 @@ export const allowedLicences: readonly string[] = [
 
 /** A library whose licence is not on the list, or not named in a way that a program reads, and why it is shipped all the same. */
 export interface LicenceException {
-  /** As its package says it, '' for nothing; another one is asked about anew. */
+  /** As its package says it, '' for nothing; another one is asked about again. */
   readonly says: string
   readonly why: string
 }

@@ -11,7 +11,7 @@ import { countedAreas, exampleVillage } from './countedAreas.ts'
 import { exampleRoads } from './exampleRoads.ts'
 import { placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
-/** How long one must travel to find so many. */
+/** How long one must travel to find this many. */
 export const thresholdTimeRun = defineRun({
   id: 'threshold-time',
   aliases: ['grow-until-time', 'threshold-by-road'],

@@ -9,7 +9,7 @@ const rivals = [8, 3, 7]
 const rents = [166_000, 119_200, 209_600]
 const names = ['Tonghua 通化街', 'Wuxing 吳興街', 'Anhe 安和路']
 
-/** So many sites, no two of them alike; the first three are those of the mock-up. */
+/** This many sites, no two of them alike; the first three are those of the mock-up. */
 export const exampleSites = (count: number): readonly SiteFacts[] =>
   Array.from({ length: count }, (_, at) => siteAt(at))
 

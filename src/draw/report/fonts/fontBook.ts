@@ -14,7 +14,7 @@ const hanFeatures = { kern: false, liga: false, calt: false }
 
 /**
  * The fonts of a report, measured by their advances and never by their line heights, which differ between files of one family (T11, T16).
- * Letters and pairs are kept, because shaping a line anew takes fontkit ten times as long.
+ * Letters and pairs are kept, because shaping a line again takes fontkit ten times as long.
  */
 export class FontBook {
   readonly #fonts: Readonly<Record<FontName, Font>>

@@ -100,7 +100,7 @@ class Painter {
     })
   }
 
-  /** Chooses a font, whose letters are set as they were measured: shaping them anew takes fontkit most of the time of a PDF. */
+  /** Chooses a font, whose letters are set as they were measured: shaping them again takes fontkit most of the time of a PDF. */
   #font(name: FontName, isHalf: boolean): void {
     let font = this.#fontsOfPdf.get(name)
     if (!font) {

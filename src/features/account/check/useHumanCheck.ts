@@ -35,7 +35,7 @@ export interface HumanCheck {
   readonly solveWork: () => Promise<WorkAnswer | undefined>
   /** Takes another picture when the one on screen may be too old by the time it is solved. */
   readonly refreshIfOld: () => void
-  /** Begins anew, for another call. */
+  /** Begins again, for another call. */
   readonly renew: () => Promise<void>
   /**
    * Makes a call with the proof; one proof is good for one call, so a refused call asks for a new one. `byDevice` lets the device do

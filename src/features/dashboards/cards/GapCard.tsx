@@ -22,7 +22,7 @@ export const gapCard: DashboardCard = {
   paper: gapPaper,
 }
 
-/** So many stores are listed; the sum has them all. */
+/** This many stores are listed; the sum has them all. */
 const mostListed = 8
 
 /** The fewest stores that explain why the chain is under its target. */

@@ -23,7 +23,7 @@ interface MendDialogProps extends CellToMend {
   onClose: () => void
 }
 
-/** A cell is typed anew here: its file stays as it is, and the import takes what was typed. */
+/** A cell is typed again here: its file stays as it is, and the import takes what was typed. */
 export function MendDialog({ importing, row, column, parts, onClose }: MendDialogProps) {
   const { t } = useLingui()
   const formId = useId()

@@ -22,7 +22,7 @@ interface PreviewCellProps {
   /** Its columns in the file. */
   parts: readonly Part[]
   numeric: boolean
-  /** Opens a cell to be typed anew. */
+  /** Opens a cell to be typed again. */
   onMend: (cell: CellToMend) => void
 }
 
@@ -61,7 +61,7 @@ export function PreviewCell({ row, column, at, parts, numeric, onMend }: Preview
   )
 }
 
-/** A cell that opens where it can be typed anew. */
+/** A cell that opens where it can be typed again. */
 function Pressed({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) {
   if (!onPress) return children
   return (

@@ -31,7 +31,7 @@ interface PreviewTableProps {
   onLeaveOut: (row: number, isOut: boolean) => void
   /** What the columns of the file are taken for. */
   matches: readonly ColumnMatch[]
-  /** Opens a cell to be typed anew. */
+  /** Opens a cell to be typed again. */
   onMend: (cell: CellToMend) => void
 }
 

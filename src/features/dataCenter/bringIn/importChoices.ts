@@ -30,7 +30,7 @@ export interface ImportChoices {
   readonly records: readonly RecordAddition[]
   /** What every new row gets where no column says it. */
   readonly fills: Fills
-  /** Cells that were typed anew. */
+  /** Cells that were typed again. */
   readonly mends: readonly CellMend[]
   readonly leftOut: ReadonlySet<number>
   readonly leavesHidden: boolean

@@ -26,7 +26,7 @@ export interface ImportState {
   readonly result?: ReviewAnswer | undefined
   /** The fields that the file has. */
   readonly columns: readonly ShownColumn[]
-  /** Raised with each review, so that windows are asked for anew. */
+  /** Raised with each review, so that windows are asked for again. */
   readonly turn: number
   /** The file as this device keeps it; until then it can't be imported. */
   readonly file?: FileReference | undefined

@@ -12,7 +12,7 @@ export interface Part {
   readonly heading: string
 }
 
-/** A cell of the preview that somebody types anew. */
+/** A cell of the preview that somebody types again. */
 export interface CellToMend {
   readonly row: ReviewRow
   readonly column: ShownColumn
@@ -31,10 +31,10 @@ export const partsOf = (matches: readonly ColumnMatch[], column: ShownColumn): r
 export const wordsOfFile = ({ cells, mended }: ReviewRow, { at }: Part): string =>
   mended?.get(at) ?? cellText(cells[at])
 
-/** True where a cell of the preview can be typed anew: it has a column in the file, and is no novel. */
+/** True where a cell of the preview can be typed again: it has a column in the file, and is no novel. */
 export const canMend = (row: ReviewRow, parts: readonly Part[]): boolean =>
   parts.length > 0 && parts.every((part) => wordsOfFile(row, part).length <= longestMend)
 
-/** True where a cell was typed anew. */
+/** True where a cell was typed again. */
 export const isTyped = ({ mended }: ReviewRow, parts: readonly Part[]): boolean =>
   mended !== undefined && parts.some(({ at }) => mended.has(at))

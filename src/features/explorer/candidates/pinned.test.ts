@@ -35,7 +35,7 @@ test('two pinned candidates keep their own places, whichever is moved', () => {
   expect(store.get(openPinAtom)).toBe('a')
 })
 
-test('a candidate that is placed anew, and a store that is studied, are none of those that are pinned', () => {
+test('a candidate that is placed again, and a store that is studied, are none of those that are pinned', () => {
   const { store, place, begin, placesOf } = openMap()
   place(here)
   store.set(pinAtom, 'a')

@@ -12,7 +12,7 @@ export function CountedTable({ counted }: { counted: CountedPlaces }) {
   const { find, named } = useCountedPlaces()
   const question = useMemo(
     (): StudyQuestion<readonly NamedPlace[]> => async () => named(await find(counted)),
-    // Looked up once, when the figure is opened, and anew when the zone is another: `find` and `named` are made for one zone.
+    // Looked up once, when the figure is opened, and again when the zone is another: `find` and `named` are made for one zone.
     [find, named, counted],
   )
   const places = useStudyAnswer(question).value

@@ -2,7 +2,7 @@ import type { ShotMark } from './shotMarks.ts'
 
 type Surface = HTMLCanvasElement
 
-/** Each spot of a blurred part is the mean of so many pixels a side: no letter and no digit is left to be guessed from it. */
+/** Each spot of a blurred part is the mean of this many pixels a side: no letter and no digit is left to be guessed from it. */
 const spotPixels = 48
 const frameColour = '#c2261c'
 

@@ -127,7 +127,7 @@ interface Attached {
   readonly pictures: readonly FileReference[]
 }
 
-/** Saves feedback on this device, with what is known of where it was written; a picture with marks is made anew, without what they cover. */
+/** Saves feedback on this device, with what is known of where it was written; a picture with marks is made again, without what they cover. */
 function useSend() {
   const save = useSave()
   const desk = useFileAccess()

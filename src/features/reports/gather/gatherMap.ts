@@ -18,7 +18,7 @@ const aspect = 0.66
 const margin = 1.15
 const metresPerDegree = 111_320
 const mostAreas = 160
-/** So many zones of own stores are drawn: those that share most ground with the site's. */
+/** This many zones of own stores are drawn: those that share most ground with the site's. */
 const mostMet = 3
 
 /** How far a map reaches to the east, in metres, so that each of these zones fits into a frame around its place. */

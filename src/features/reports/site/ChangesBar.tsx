@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './SiteReport.module.css'
 
-/** So many changes stand there at first. */
+/** This many changes stand there at first. */
 const shownFirst = 4
 
 interface ChangesBarProps {

@@ -19,7 +19,7 @@ import { usePackWords } from './usePackWords.ts'
 export interface ImportFormProps {
   packs: readonly ListedPack[]
   onSend: (order: ImportOrder) => Promise<void>
-  /** Signing in anew is wanted. */
+  /** Signing in again is wanted. */
   onSignIn: () => void
 }
 

@@ -16,7 +16,7 @@ export interface ImportUnderWayProps {
   /** The import that the server knows to be under way. */
   active: ListedImport | undefined
   sending: ImportSending
-  /** Signing in anew is wanted; what is sent waits. */
+  /** Signing in again is wanted; what is sent waits. */
   onSignIn: () => void
   onChange: () => void
 }

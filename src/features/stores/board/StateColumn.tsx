@@ -42,7 +42,7 @@ export interface StateColumnProps {
 
 /** What is over is folded away until it is asked for. */
 const foldedFirst: readonly StoreStatus[] = [storeStatus.rejected, storeStatus.closed]
-/** So many cards at a time; open stores and past ones are for the list. */
+/** This many cards at a time; open stores and past ones are for the list. */
 export const shownAtOnce = 50
 
 /** The stores of one state. */

@@ -14,7 +14,7 @@ export interface BoardRecord extends BoardStore {
   readonly record: LocalRecord<'store'>
 }
 
-/** So many stores without a known day have their past asked for. */
+/** This many stores without a known day have their past asked for. */
 const mostAsked = 40
 
 /** Every store by its state, with its days there; undefined while the device reads. */

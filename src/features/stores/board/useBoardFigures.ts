@@ -21,7 +21,7 @@ export interface OpenFigures {
 /** The studies that stores were saved with, by store. */
 export type BoardStudies = ReadonlyMap<string, readonly StudyContent[]>
 
-/** So many open stores have their figures on the board; the others are a press away, in the list. */
+/** This many open stores have their figures on the board; the others are a press away, in the list. */
 export const shownOpen = 20
 
 const none: BoardStudies = new Map()

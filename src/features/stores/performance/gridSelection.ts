@@ -37,7 +37,7 @@ export const isInRange = ({ top, bottom, left, right }: GridRange, { row, column
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1)
 
-/** So many rows and columns on, inside the grid; with `extend` the selection grows from where it began. */
+/** This many rows and columns on, inside the grid; with `extend` the selection grows from where it began. */
 export function movedBy(
   { anchor, head }: GridSelection,
   { rows, columns }: GridSize,

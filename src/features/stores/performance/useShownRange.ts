@@ -6,7 +6,7 @@ export interface MonthRange {
   readonly last: number
 }
 
-/** Which months are lit; the same range again draws nothing anew. */
+/** Which months are lit; the same range again draws nothing again. */
 export function useShownRange() {
   const [range, setRange] = useState<MonthRange>({ first: 1, last: 1 })
   const set = ({ first, last }: MonthRange) =>

@@ -16,7 +16,7 @@ import styles from './Answers.module.css'
 import { useWalks, type Walks } from './useWalks.ts'
 import { WalksCard } from './WalksCard.tsx'
 
-/** A press opens the answer that lies within so many px of it. */
+/** A press opens the answer that lies within this many px of it. */
 const reachPx = 22
 const opening = { latitude: 25.04, longitude: 121.53 }
 

@@ -10,7 +10,7 @@ import { openBeside } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Answers.module.css'
 
-/** So many answers' pictures are shown at once. */
+/** This many answers' pictures are shown at once. */
 const step = 24
 
 interface PhotoWallProps {

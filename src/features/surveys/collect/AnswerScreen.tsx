@@ -38,7 +38,7 @@ function Answer(address: { id: string; survey: string | undefined; store: string
   return <AnswerPages key={lock} {...opened} isElsewhere={lock !== 'mine'} />
 }
 
-/** Opened anew once the draft is this window's: what the other one wrote last is in it then. */
+/** Opened again once the draft is this window's: what the other one wrote last is in it then. */
 function useOpened(address: Parameters<typeof openAnswer>[1], lock: DraftLock): OpenedAnswer | undefined {
   const { database, drafts } = useOpenSession()
   const { i18n } = useLingui()

@@ -69,7 +69,7 @@ function KeptRow({ survey: { topic, versions, answers, drafts, photos, bytes } }
   )
 }
 
-/** Counted anew when what is to be done changes, once the page has nothing better to do. */
+/** Counted again when what is to be done changes, once the page has nothing better to do. */
 function useKept(tasks: Tasks, drafts: number): KeptForOffline | undefined {
   const { database, drafts: pile } = useOpenSession()
   const { i18n } = useLingui()

@@ -14,7 +14,7 @@ export function useDraftLock(name: string): DraftLock {
       setLock('mine')
       return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     }
-    // A page that is loaded anew meets its own lock for a moment.
+    // A page that is loaded again meets its own lock for a moment.
     const late = setTimeout(() => setLock((now) => (now === 'asking' ? 'elsewhere' : now)), 300)
     navigator.locks.request(name, { signal: leaving.signal }, hold).catch(() => undefined)
     return () => {

@@ -95,7 +95,7 @@ async function versionsOf(database: LocalDatabase, own: readonly LocalRecord<'an
   return new Map(versions.flatMap((version) => (version ? [[version.id, version]] : [])))
 }
 
-/** Drafts of answers on this device; read anew when the page is seen again. */
+/** Drafts of answers on this device; read again when the page is seen again. */
 export function useAnswerDrafts(): readonly AnswerDraft[] | undefined {
   const { drafts } = useOpenSession()
   const [found, setFound] = useState<readonly AnswerDraft[]>()

@@ -33,7 +33,7 @@ export function useUndoable<T>(first: () => T) {
     change,
     undo: useCallback(() => step(undo), [step]),
     redo: useCallback(() => step(redo), [step]),
-    /** Begins anew from what somebody else made of it. */
+    /** Begins again from what somebody else made of it. */
     reset: useCallback((value: T) => setState({ stack: newStack(value), about: undefined, at: 0 }), []),
   }
 }

@@ -14,7 +14,6 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
   const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
   const ground = height - foot
-  const ticks = ticksOf(bins, from, to)
   const middle = ground + 14
   return (
     <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -54,18 +53,23 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
         <line className={styles.median} x1={x(median)} x2={x(median)} y1={middle - 6} y2={middle + 6} />
       )}
       {mean !== undefined && <circle className={styles.mean} cx={x(mean)} cy={middle} r={3} />}
-      {ticks.map((tick, at) => (
-        <text
-          key={tick}
-          x={x(tick)}
-          y={height - 6}
-          textAnchor={at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle'}
-        >
-          {formatNumber(tick, 1)}
-        </text>
-      ))}
+      <Ticks ticks={ticksOf(bins, from, to)} x={x} />
     </svg>
   )
+}
+
+/** The numbers under the bars; the outer two stay inside the picture. */
+function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => number }) {
+  return ticks.map((tick, at) => (
+    <text
+      key={tick}
+      x={x(tick)}
+      y={height - 6}
+      textAnchor={at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle'}
+    >
+      {formatNumber(tick, 1)}
+    </text>
+  ))
 }
 
 /** Where bars meet, at most so many that their numbers have room. */

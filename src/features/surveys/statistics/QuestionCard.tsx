@@ -18,7 +18,7 @@ import { SurveyFigure } from './SurveyFigure.tsx'
 
 const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
 
-/** Of a long list so many rows are shown first: of choices, and of what was written. */
+/** Of a long list this many rows are shown first: of choices, and of what was written. */
 const [firstRows, firstTexts] = [12, 5] as const
 
 interface QuestionCardProps {

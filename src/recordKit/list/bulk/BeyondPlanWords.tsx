@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Says how many of the selected rows can only be read, because the plan has no room for so many. */
+/** Says how many of the selected rows can only be read, because the plan has no room for this many. */
 export function BeyondPlanWords({ count }: { count: number }) {
   return (
     count > 0 && (

@@ -4,7 +4,7 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 
 /**
- * Changes written at once; after each of these a person sees how far it has come, and can stop. Every list on the screen is read anew after
+ * Changes written at once; after each of these a person sees how far it has come, and can stop. Every list on the screen is read again after
  * each piece, so they grow: 5,000 changes are three pieces, where the same of 100 would cost fifty readings.
  */
 const firstPiece = 200

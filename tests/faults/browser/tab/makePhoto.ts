@@ -7,7 +7,7 @@ const randomAtOnce = 65_536
 let picture: Promise<ArrayBuffer> | undefined
 
 /**
- * A JPEG picture like no other, of about so many bytes and not fewer than the one that it is made of: comments are laid into it,
+ * A JPEG picture like no other, of about this many bytes and not fewer than the one that it is made of: comments are laid into it,
  * which no decoder shows.
  */
 export async function makePhoto(name: string, bytes: number): Promise<ArrayBuffer> {

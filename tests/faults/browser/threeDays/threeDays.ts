@@ -1,7 +1,7 @@
 import { seeded, type Seeded } from '../../parts/seeded.ts'
 import type { Act, BrowserAct } from '../story.ts'
 
-/** An act, so many minutes after the one before. */
+/** An act, this many minutes after the one before. */
 export interface TimedAct extends Act {
   readonly minutes: number
 }

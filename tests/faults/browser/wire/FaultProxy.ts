@@ -32,7 +32,7 @@ export interface ProxyPorts {
   /** Sees every exchange that a fate could meet, before the device does. */
   readonly onExchange: (exchange: Exchange) => void
   readonly onFate: (kind: Fate['kind'], path: string) => void
-  /** Decides about a request of so many bytes for which no fate was laid in; calm where there is none. */
+  /** Decides about a request of this many bytes for which no fate was laid in; calm where there is none. */
   readonly fateOf?: (path: string, bytes: number) => Fate
   /** Files that this line answers itself, by path. */
   readonly ownFiles: OwnFiles
@@ -158,7 +158,7 @@ export class FaultProxy {
     return send(response, answer)
   }
 
-  /** Asks the server; a request that is cut ends there after so many bytes. */
+  /** Asks the server; a request that is cut ends there after this many bytes. */
   #forward(incoming: IncomingMessage, body: Buffer, cutAt?: number, onForwarded?: () => void): Promise<WireAnswer> {
     const { url, headers } = incoming
     return new Promise((resolve, reject) => {
