@@ -71,7 +71,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
 
 /** With another reviewer the names are asked for again. */
 const reviewersOf = ({ returned }: Tasks): string =>
-  [...new Set(returned.map(({ by }) => by))].toSorted((a, b) => (a < b ? -1 : 1)).join()
+  [...new Set(returned.map(({ by }) => by ?? ''))].toSorted((a, b) => (a < b ? -1 : 1)).join()
 
 function Headline({ places, checks }: { places: number; checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady).length
