@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
-import { PaidInAllFigure, RefundFigure, TotalFigure } from './PurchaseFigures.tsx'
+import { PaidCountFigure, PaidInAllFigure, RefundFigure, TotalFigure } from './PurchaseFigures.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { useLockText } from './useLockText.ts'
 import type { Billing, BillingInvoice, BillingOrder } from './useBilling.ts'
@@ -61,7 +61,7 @@ function PaidInAll({ billing: { orders, at } }: { billing: Billing }) {
   if (!first || paid.some(({ currency }) => currency !== first.currency)) return null
   return (
     <div className={styles.paidInAll}>
-      <Plural value={paid.length} one="# purchase paid" other="# purchases paid" />
+      <PaidCountFigure orders={paid} at={at} />
       <span>
         <PaidInAllFigure orders={paid} at={at} /> <Trans>with tax</Trans>
       </span>

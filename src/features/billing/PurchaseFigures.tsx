@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { splitTax } from '#domain/plan/prices.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -63,25 +64,47 @@ function useMoneyInputs({ paid, refunded, currency }: BillingOrder): readonly Bi
   ]
 }
 
-/** What was paid for all purchases of one currency, less what was given back. */
-export function PaidInAllFigure({ orders, at }: { orders: readonly BillingOrder[]; at: string }) {
+interface PaidProps {
+  /** Purchases of one currency that were paid. */
+  orders: readonly BillingOrder[]
+  at: string
+}
+
+const amountOf = ({ paid, refunded }: BillingOrder): number => paid - refunded
+
+const paidInputs = (orders: readonly BillingOrder[]): readonly BillingInput[] =>
+  orders.map((order) => ({
+    key: order.id,
+    label: order.number,
+    value: moneyText(amountOf(order), order.currency),
+  }))
+
+/** How many purchases were paid. */
+export function PaidCountFigure({ orders, at }: PaidProps) {
   const { t } = useLingui()
-  const currency = orders[0]?.currency
-  const amountOf = ({ paid, refunded }: BillingOrder) => paid - refunded
+  const count = orders.length
+  return (
+    <BillingFigure
+      label={t`Purchases`}
+      value={plural(count, { one: '# purchase paid', other: '# purchases paid' })}
+      method="paidInAll"
+      inputs={paidInputs(orders)}
+      at={at}
+    />
+  )
+}
+
+/** What was paid for all purchases, less what was given back. */
+export function PaidInAllFigure({ orders, at }: PaidProps) {
+  const { t } = useLingui()
+  const sum = orders.reduce((all, order) => all + amountOf(order), 0)
   return (
     <BillingFigure
       strong
       label={t`Paid in all`}
-      value={moneyText(
-        orders.reduce((sum, order) => sum + amountOf(order), 0),
-        currency,
-      )}
+      value={moneyText(sum, orders[0]?.currency)}
       method="paidInAll"
-      inputs={orders.map((order) => ({
-        key: order.id,
-        label: order.number,
-        value: moneyText(amountOf(order), currency),
-      }))}
+      inputs={paidInputs(orders)}
       at={at}
     />
   )

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect as atOnce } from 'playwright/test'
 import sharp from 'sharp'
 import { number, object, parse } from 'valibot'
 import type { Place } from '#domain/geo/point.ts'
@@ -32,6 +32,9 @@ import { startServer } from '../startServer.ts'
 const desk = { width: 1120, height: 700 }
 const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
+
+/** On whatever machine. */
+const expect = atOnce.configure({ timeout: 60_000 })
 
 type Words = ReturnType<typeof wordsIn>
 type Way = (page: Page, words: Words, store: Shown) => Promise<unknown>
@@ -191,7 +194,7 @@ async function main() {
         await page.setViewportSize(desk)
         await page.goto('/map')
         await cameToRest(page)
-        await expect(page.getByText(wordsIn(locale)(firstReading))).toHaveCount(0, { timeout: 120_000 })
+        await expect(page.getByText(wordsIn(locale)(firstReading))).toHaveCount(0)
         const sizes: number[] = []
         for (const id of some) sizes.push(await take(page, id, locale, store))
         const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
