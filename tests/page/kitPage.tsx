@@ -159,13 +159,13 @@ function surroundings(
     askBeforeLeaving: () => () => undefined,
   }
   const parameters = memoryParameters()
-  const { desk } = testDesk()
+  const { access } = testDesk()
   return (screen) => (
     <I18nProvider i18n={i18n}>
       <SessionProvider session={session as unknown as Session}>
         <NavigationContext value={navigation}>
           <RouteParametersContext value={parameters}>
-            <FileAccessContext value={desk}>
+            <FileAccessContext value={access}>
               <ToastRegion>{screen}</ToastRegion>
             </FileAccessContext>
           </RouteParametersContext>
