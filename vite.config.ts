@@ -44,6 +44,22 @@ function messageFiles(): Plugin {
   }
 }
 
+/** What an installed app is called and offers, in each language: the page names the one that it is read in. */
+function manifestFiles(): Plugin {
+  return {
+    name: 'manifest-files',
+    apply: 'build',
+    generateBundle() {
+      for (const locale of locales)
+        this.emitFile({
+          type: 'asset',
+          fileName: `manifest.${locale}.webmanifest`,
+          source: JSON.stringify(webManifest(locale)),
+        })
+    },
+  }
+}
+
 /** Entries of the build: the app, the pages of public survey links, and the small service worker that keeps those. */
 const entries = {
   index: join(top, 'src/app/index.html'),
@@ -125,6 +141,7 @@ export default defineConfig(({ mode }) => ({
     iconMarkup(),
     registryWords(),
     messageFiles(),
+    manifestFiles(),
     reportFontFiles(),
     surveyPages(),
     VitePWA({
@@ -134,7 +151,7 @@ export default defineConfig(({ mode }) => ({
       injectRegister: false,
       registerType: 'prompt',
       includeManifestIcons: false,
-      manifest: webManifest,
+      manifest: webManifest('en-us'),
       injectManifest: {
         globIgnores: ['surveySw.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json', 'help/**/*.webp'],

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { readStreetPictures } from '#domain/contracts/streetView.ts'
+import { readStreetCoverage, coverageZoom, readStreetPictures } from '#domain/contracts/streetView.ts'
+import { fromMercator, worldMetres } from '#domain/geo/mercator.ts'
 import { frameOf, groundMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { OutsideFailure } from '../adapters/driveTime/driveTimeProvider.ts'
-import type { StreetPicture } from '../adapters/streetView/streetPictures.ts'
+import type { StreetBox, StreetPicture } from '../adapters/streetView/streetPictures.ts'
 import { serve } from '../serve.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
@@ -30,7 +31,46 @@ export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void 
     },
     perMinute(context, 60),
   )
+  serve(
+    app,
+    context,
+    readStreetCoverage,
+    async ({ x, y }) => {
+      if (!context.streetPictures) return { problem: 'notConfigured' as const, places: [] }
+      try {
+        return { problem: null, places: thinned(await context.streetPictures.places(boxOfTile(x, y))) }
+      } catch (error) {
+        if (error instanceof OutsideFailure) return { problem: error.problem, places: [] }
+        throw error
+      }
+    },
+    perMinute(context, 300),
+  )
 }
+
+/** The ground of a tile. */
+function boxOfTile(x: number, y: number): StreetBox {
+  const side = worldMetres / 2 ** coverageZoom
+  const at = (column: number, row: number) =>
+    fromMercator(column * side - worldMetres / 2, worldMetres / 2 - row * side)
+  const [northWest, southEast] = [at(x, y), at(x + 1, y + 1)]
+  return { west: northWest.longitude, south: southEast.latitude, east: southEast.longitude, north: northWest.latitude }
+}
+
+/** Degrees within which one place stands for all: about ten metres. */
+const closeDegrees = 1e-4
+
+/** One place for each few metres, as a map can show no more. */
+function thinned(places: readonly Place[]): [number, number][] {
+  const byCell = new Map<string, [number, number]>()
+  for (const { longitude, latitude } of places) {
+    const cell = `${Math.round(longitude / closeDegrees)},${Math.round(latitude / closeDegrees)}`
+    if (!byCell.has(cell)) byCell.set(cell, [round5(longitude), round5(latitude)])
+  }
+  return [...byCell.values()]
+}
+
+const round5 = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** The nearest first, by five metres; of those as near the newest. */
 function sorted(place: Place, pictures: readonly StreetPicture[]) {

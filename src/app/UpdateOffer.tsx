@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '#ui/toasts.ts'
+import { followUpdates } from './updates.ts'
 
 /** Offers a newer version once it is ready, beside the work and never in its way. */
 export function UpdateOffer() {
@@ -21,26 +22,9 @@ export function UpdateOffer() {
     }),
   )
   useEffect(() => {
-    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-    return afterFirstScreen(() => {
-      const tell = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
-      // Without a service worker the page still works as long as there is a connection.
-      void import('./updates.ts').then(({ followUpdates }) => followUpdates(tell)).catch(() => undefined)
-    })
+    const tell = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
+    // Without a service worker the page still works as long as there is a connection.
+    followUpdates(tell).catch(() => undefined)
   }, [])
   return null
-}
-
-/** Runs work once the page has loaded and its first screen has had the time to be drawn. */
-function afterFirstScreen(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const begin = () => {
-    timer = setTimeout(work, 2_500)
-  }
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
-  return () => {
-    clearTimeout(timer)
-    window.removeEventListener('load', begin)
-  }
 }

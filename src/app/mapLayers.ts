@@ -7,6 +7,7 @@ import { notesLayer } from '#features/notes/notesLayer.ts'
 import { railLayer } from '#features/map/layers/railLayer.ts'
 import { roadsLayer } from '#features/map/layers/roadsLayer.ts'
 import { storesLayer } from '#features/map/layers/storesLayer.tsx'
+import { streetLayer } from '#features/streetView/layer/streetLayer.ts'
 import { deliveryZonesLayer } from '#features/tradeZones/deliveryZonesLayer.ts'
 import { tradeZonesLayer } from '#features/tradeZones/tradeZonesLayer.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
@@ -19,6 +20,7 @@ export const mapLayers: readonly MapLayer[] = [
   competitorsLayer,
   companyPoisLayer,
   referencePointsLayer,
+  streetLayer,
   deliveryZonesLayer,
   tradeZonesLayer,
   heatLayer,

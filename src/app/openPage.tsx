@@ -21,7 +21,7 @@ import type { Screen } from './screens/screen.tsx'
 import { screenOf } from './screens/screenAt.ts'
 import { parseSearch } from './search.ts'
 import { showFailure } from './showFailure.ts'
-import { UpdateOffer } from './UpdateOffer.tsx'
+import { ServiceWorker } from './ServiceWorker.tsx'
 
 /** Draws the page into `#root`: first the language, then the address. */
 export async function openPage(): Promise<void> {
@@ -47,7 +47,7 @@ export async function openPage(): Promise<void> {
           <BackContext value={back}>
             <ToastRegion>
               <RouterProvider router={router} />
-              <UpdateOffer />
+              <ServiceWorker />
             </ToastRegion>
           </BackContext>
         </InstallContext>

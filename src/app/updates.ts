@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { askForShell } from '#session/shellHere.ts'
 
 /** What the page is told about newer versions of itself. */
 export interface UpdateListener {
@@ -23,7 +24,15 @@ export async function followUpdates({ onReady, onTakenElsewhere }: UpdateListene
     else if (event.isUpdate) onTakenElsewhere()
   })
   await workbox.register()
-  const look = () => void workbox.update().catch(() => undefined)
+  // The first worker has kept what the page can't open without; once the first screen is drawn there is time for the rest.
+  const keep = () => void askForShell()
+  navigator.serviceWorker.addEventListener('controllerchange', keep)
+  window.addEventListener('online', keep)
+  keep()
+  const look = () => {
+    keep()
+    void workbox.update().catch(() => undefined)
+  }
   setInterval(look, 3_600_000)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

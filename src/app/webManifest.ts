@@ -1,12 +1,46 @@
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
+import { languageTag, type Locale } from '#domain/locale.ts'
+
+interface ManifestWords {
+  readonly description: string
+  readonly newStore: string
+  readonly nearby: string
+  readonly map: string
+  readonly stores: string
+}
+
+/** They are read by the system and never by the page, so they stand here and not among the page's texts. */
+const words: Readonly<Record<Locale, ManifestWords>> = {
+  'en-us': {
+    description: 'Location intelligence for retail and food-service chains, offline first',
+    newStore: 'New store here',
+    nearby: 'Nearby',
+    map: 'Map',
+    stores: 'Stores',
+  },
+  'zh-tw': {
+    description: '零售與餐飲連鎖的展店選址工具，沒有網路也能用',
+    newStore: '在這裡新增門市',
+    nearby: '附近門市',
+    map: '地圖',
+    stores: '門市',
+  },
+  'zh-cn': {
+    description: '零售与餐饮连锁的拓店选址工具，没有网络也能用',
+    newStore: '在此新增门店',
+    nearby: '附近门店',
+    map: '地图',
+    stores: '门店',
+  },
+}
 
 /** What an installed Catchment is called, looks like and offers in its icon's menu. Colours are those of the page, the token `bg`. */
-export const webManifest = {
+export const webManifest = (locale: Locale) => ({
   id: '/',
   name: 'Catchment',
   short_name: 'Catchment',
-  description: 'Location intelligence for retail and food-service chains, offline first',
-  lang: 'en-US',
+  description: words[locale].description,
+  lang: languageTag[locale],
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,
@@ -28,16 +62,20 @@ export const webManifest = {
   },
   shortcuts: [
     {
-      name: 'New store here',
+      name: words[locale].newStore,
       url: '/map?panel=stores&view=map&mode=new&near=1',
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
     },
     {
-      name: 'Nearby',
+      name: words[locale].nearby,
       url: '/map?panel=stores&view=list&near=1',
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
     },
-    { name: 'Map', url: '/map', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'Stores', url: '/map?panel=stores&view=list', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: words[locale].map, url: '/map', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    {
+      name: words[locale].stores,
+      url: '/map?panel=stores&view=list',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
   ],
-}
+})

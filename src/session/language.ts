@@ -16,6 +16,8 @@ export async function showLocale(locale: Locale): Promise<void> {
   }
   document.documentElement.lang = languageTag[locale]
   document.documentElement.dataset['locale'] = locale
+  // Who installs the page gets its name and menu in this language.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
 }
 
 /** Follows the cookie; called before each navigation. */

@@ -5,6 +5,7 @@ import { findPostgres, howToGetIt } from '#tests/tools/postgresCluster.ts'
 import { readPdf } from '#tests/tools/readPdf.ts'
 import { type AccountsWorld, registerCompany, test, type TestDatabase, verifyWithoutSliding } from './accounts.ts'
 import { faults } from './faults.ts'
+import { waitForOffline } from './signIn.ts'
 
 const company = 'Juniper Lane Coffee'
 
@@ -125,7 +126,7 @@ async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
     await expect(page.getByRole('heading', { name: /^Month pass, valid until/ })).toBeVisible()
   })
   await test.step('what was opened is there without a connection', async () => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await waitForOffline(page)
     await page.context().setOffline(true)
     await page.reload()
     await expect(page.getByText(/This is what the server said on/)).toBeVisible()

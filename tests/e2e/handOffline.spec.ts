@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { test } from './ownServer.ts'
-import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn } from './signIn.ts'
+import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { editStore, openStore, save, seatCount } from './stores.ts'
 
 const phone = { width: 390, height: 844 }
@@ -16,7 +16,7 @@ test('a device that was left without a connection opens again with its PIN, and 
   const address = page.url()
   await page.setViewportSize(phone)
   await goOffline(page)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out without a connection?' })
   await question.getByRole('textbox', { name: 'PIN to come back' }).fill('493')
@@ -41,6 +41,33 @@ test('a device that was left without a connection opens again with its PIN, and 
   await expect(badge(page).getByText('Offline', { exact: true })).toBeVisible()
   await page.context().setOffline(false)
   await seeAllSent(page)
+})
+
+test('who reloads without a connection as soon as the first files are here sees a screen of the product, and the rest follows @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const count = async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      Object.assign(window, { keptWhenServed: kept.flat().length })
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', () => void count())
+  })
+  await page.goto('/login?next=/map')
+  const kept = () => page.evaluate(() => (window as unknown as { keptWhenServed?: number }).keptWhenServed)
+  await expect.poll(kept).toBeDefined()
+  expect(await kept()).toBeLessThan(60)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await fillSignIn(page, accountOf('owner'), DEMO_PASSWORD)
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+  await waitForOffline(page)
+  await page.context().setOffline(true)
+  await page.goto('/settings?section=sync')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a form that is left keeps its draft or forgets it, as it is told @deep', { tag: '@desk' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { changesAddress } from './changes.ts'
 import { filesField, pick, tiles } from './files.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto } from './pictures.ts'
-import { seeAllSent, signIn } from './signIn.ts'
+import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { editStore, openStore, save } from './stores.ts'
 
 /** In front of TPE-012. */
@@ -67,7 +67,7 @@ test('photos that another program shares wait on the map until they are given to
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'owner')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await waitForOffline(page)
   const bytes = [...(await cameraPhoto('shared.jpg', 30)).buffer]
   await page.evaluate((content) => {
     const form = document.createElement('form')
@@ -99,11 +99,26 @@ test('the shortcut of the installed app begins a new store where the device is, 
 }, async ({ page }) => {
   await signIn(page, 'owner')
   await page.setViewportSize(small['a phone'])
-  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-    shortcuts: { name: string; url: string }[]
-    theme_color: string
+  const manifestOf = async () => {
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    return (await (await page.request.get(address!)).json()) as {
+      shortcuts: { name: string; url: string }[]
+      theme_color: string
+      id: string
+    }
   }
+  const manifest = await manifestOf()
   expect(manifest.theme_color).toBe('#F5F4F1')
+  await test.step('in the language that the page is read in, and the same app all the same', async () => {
+    const url = new URL(page.url()).origin
+    await page.context().addCookies([{ name: 'Lang', value: 'zh-tw', url }])
+    await page.reload()
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /zh-tw/)
+    const inChinese = await manifestOf()
+    expect(inChinese.shortcuts[0]!.name).toBe('在這裡新增門市')
+    expect(inChinese.id).toBe(manifest.id)
+    await page.context().addCookies([{ name: 'Lang', value: 'en-us', url }])
+  })
   await page.goto(manifest.shortcuts.find(({ name }) => name === 'New store here')!.url)
   await expect(page.getByRole('textbox', { name: 'Coordinates' })).toHaveValue(/^25\.033.*121\.530/)
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/^台北市大安區/)
@@ -123,7 +138,7 @@ test('field mode comes by one press: strong contrast, large text and targets, th
   const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count)
   await signIn(page, 'surveyor')
   await page.setViewportSize(small['a phone'])
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('switch', { name: 'Field mode' }).click()
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'sunlight')
@@ -133,7 +148,7 @@ test('field mode comes by one press: strong contrast, large text and targets, th
   await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers)).toBeUndefined()
   await page.reload()
   await expect(root).toHaveAttribute('data-mode', 'field')
-  const more = page.getByRole('button', { name: 'More' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
   expect((await more.boundingBox())!.height).toBeGreaterThanOrEqual(56)
   await more.click()
   await page.getByRole('switch', { name: 'Field mode' }).click()

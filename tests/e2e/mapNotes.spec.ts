@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test'
+import { filesField, pick } from './files.ts'
 import { handOf } from './hand.ts'
 import { freePoint, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
+import { cameraPhoto } from './pictures.ts'
 import { goOffline, signIn } from './signIn.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Map notes' })
@@ -193,4 +195,32 @@ test('a measure becomes a note by one press, and a faded layer of notes is drawn
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).style.opacity)),
     )
     .toContain('0.4')
+})
+
+test('the photo of a note is seen over its place on the map, and a press on it opens the note @deep', async ({
+  page,
+  hasTouch,
+}) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'analyst')
+  await openMap(page)
+  await takeNote(page, 'Marker')
+  await expect(page.getByRole('status').getByText('Press where the note is to stand')).toBeVisible()
+  await hand.press(freePoint(page, -60, -80))
+  await panel(page).getByRole('textbox', { name: 'Text' }).fill('Empty corner')
+  await page.keyboard.press('Tab')
+  await pick(filesField(page, 'Photos'), await cameraPhoto('corner.jpg', 210))
+  const picture = page.getByRole('button', { name: 'Photo: Empty corner' })
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true)
+  expect(await picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(40)
+  // It hangs over the place that was pressed.
+  const box = (await picture.boundingBox())!
+  expect(Math.abs(box.x + box.width / 2 - freePoint(page, -60).x)).toBeLessThan(3)
+  expect(box.y + box.height).toBeLessThan(freePoint(page, 0, -80).y)
+  const row = panel(page).getByRole('button', { name: /^Empty corner/ })
+  await row.click()
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  const now = (await picture.boundingBox())!
+  await hand.press({ x: now.x + now.width / 2, y: now.y + now.height / 2 })
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { handOf } from './hand.ts'
-import { extentInPane, freePoint, openMap } from './onMap.ts'
+import { extentInPane, freePoint, openMap, type Point, taipei } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 import { mapillarySpeech, openService, type OutsideService } from '../server/outsideSetup.ts'
@@ -101,5 +101,68 @@ test('without a connection, without a picture or with a refusal it says so, and 
         /viewpoint=25\.041,121\.551$/,
       )
     }
+  })
+})
+
+/** The point of the window, nearest to another, at which something is drawn in a pane; undefined where nothing is within 200 px. */
+const drawnNear = (page: Page, pane: string, from: Point): Promise<Point | undefined> =>
+  page.evaluate(
+    ({ name, x, y }) => {
+      let [found, best] = [undefined as { x: number; y: number } | undefined, 200]
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>(`.leaflet-${name}-pane canvas`)) {
+        const { left, top, width } = canvas.getBoundingClientRect()
+        const ratio = canvas.width / width
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        for (let at = 3; at < pixels.length; at += 4) {
+          if (pixels[at] !== 255) continue
+          const pixel = (at - 3) / 4
+          const here = {
+            x: left + (pixel % canvas.width) / ratio,
+            y: top + Math.floor(pixel / canvas.width) / ratio,
+          }
+          const away = Math.hypot(here.x - x, here.y - y)
+          if (away < best) [found, best] = [here, away]
+        }
+      }
+      return found
+    },
+    { name: pane, ...from },
+  )
+
+/** Switches the layer where the layers of this width are, and reads what its switch says. */
+async function streetLayerSays(page: Page, words: string | RegExp, isOn?: boolean): Promise<void> {
+  const layers = page.getByRole('button', { name: 'Layers', exact: true })
+  const isBehindButton = await layers.isVisible()
+  if (isBehindButton) await layers.click()
+  const layer = page.getByRole('switch', { name: /^Street view/ })
+  if (isOn !== undefined) await layer.setChecked(isOn, { force: true })
+  await expect(page.getByText(words)).toBeVisible()
+  if (isBehindButton) await page.keyboard.press('Escape')
+}
+
+test('a layer shows where streets have pictures, a press on one looks from there, and its switch says what is missing @deep', async ({
+  page,
+  mapillary,
+  hasTouch,
+}) => {
+  await signIn(page, 'analyst')
+  await openMap(page, taipei, 14)
+  await streetLayerSays(page, /^Zoom in to see where there are pictures/, true)
+  await openMap(page, taipei, 16)
+  await streetLayerSays(page, /^Pictures at \d+ places here/)
+  await expect.poll(() => drawnNear(page, 'dots', freePoint(page))).toBeDefined()
+  await handOf(page, hasTouch).press((await drawnNear(page, 'dots', freePoint(page)))!)
+  await expect(panel(page)).toBeVisible()
+  await expect(page).toHaveURL(/panel=street.*look=/)
+  await test.step('with the token refused, and without a connection', async () => {
+    mapillary.setMood('keyRefused')
+    await openMap(page, { latitude: 25.08, longitude: 121.56 }, 16)
+    await streetLayerSays(page, /^Mapillary refused the key of this server/)
+    mapillary.setMood('noRoad')
+    await openMap(page, { latitude: 25.1, longitude: 121.5 }, 16)
+    await streetLayerSays(page, /^No pictures here/)
+    await goOffline(page)
+    await page.reload()
+    await streetLayerSays(page, /^Mapillary needs a connection/)
   })
 })

@@ -75,6 +75,7 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   // Nobody is set to answer, so that the walk asks no outside service.
   '/api/DriveTime/Reach': [{ ...driveTimeWish, provider: 'ors' }],
   '/api/DriveTime/Rim': [{ ...driveTimeWish, points: [1, 2, 3].map(() => driveTimeWish.place) }],
+  '/api/StreetView/Coverage': [{ x: '27449', y: '14029' }],
   '/api/StreetView/Near': [{ latitude: '25.03', longitude: '121.56' }],
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })

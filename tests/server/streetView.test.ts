@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readStreetPictures } from '#domain/contracts/streetView.ts'
+import { readStreetCoverage, readStreetPictures } from '#domain/contracts/streetView.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { mapillarySpeech, type Mood, openService, type OutsideService } from './outsideSetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
@@ -25,6 +25,25 @@ const look = async () =>
   (await planner.get(`${readStreetPictures.path}?latitude=25.0333&longitude=121.5645`)).json<{
     data: ReplyOf<typeof readStreetPictures>
   }>().data
+
+const cover = async () =>
+  (await planner.get(`${readStreetCoverage.path}?x=27449&y=14028`)).json<{
+    data: ReplyOf<typeof readStreetCoverage>
+  }>().data
+
+test('where streets have pictures is known by tiles: each place is on its tile, and one stands for those that lie together', async () => {
+  const { problem, places } = await cover()
+  expect(problem).toBeNull()
+  // Four pictures, of which two lie within ten metres.
+  expect(places).toHaveLength(3)
+  for (const [longitude, latitude] of places) {
+    expect(Math.floor((0.5 + longitude / 360) * 2 ** 15)).toBe(27449)
+    expect(latitude).toBeGreaterThan(25.0358)
+    expect(latitude).toBeLessThan(25.0458)
+  }
+  expect(service.heard[0]!.url.search).not.toContain('mly-token')
+  expect((await planner.get(`${readStreetCoverage.path}?x=32768&y=1`)).statusCode).toBe(422)
+})
 
 test('the nearest picture is first, of two as near the newer, each with its day, compass and author', async () => {
   const { pictures } = await look()
@@ -55,6 +74,7 @@ test.each<[Mood, string]>([
 ])('%s is told as %s', async (mood, problem) => {
   service.setMood(mood)
   expect(await look()).toEqual({ problem, pictures: [] })
+  expect(await cover()).toEqual({ problem, places: [] })
 })
 
 test('a provider that is late is told as late', async () => {

@@ -4,11 +4,13 @@ import type { Place } from '#domain/geo/point.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
 import { askOutside } from '../askOutside.ts'
 import { OutsideFailure } from '../driveTime/driveTimeProvider.ts'
-import type { StreetPicture, StreetPictures } from './streetPictures.ts'
+import type { StreetBox, StreetPicture, StreetPictures } from './streetPictures.ts'
 
 const fields =
   'id,computed_geometry,geometry,captured_at,compass_angle,computed_compass_angle,is_pano,thumb_1024_url,creator'
 const mostPictures = 100
+/** As many as the graph gives at once. */
+const mostPlaces = 2_000
 
 const geometry = v.object({ type: v.literal('Point'), coordinates: v.pipe(v.array(v.number()), v.minLength(2)) })
 const imageSchema = v.object({
@@ -23,40 +25,57 @@ const imageSchema = v.object({
   creator: v.optional(v.object({ username: v.optional(v.string()) })),
 })
 const answerSchema = v.object({ data: v.array(imageSchema) })
+const placesSchema = v.object({
+  data: v.array(v.pick(imageSchema, ['computed_geometry', 'geometry'])),
+})
 
 /** Pictures of Mapillary by its graph. The token stays here; the pictures themselves come straight from Mapillary's own hosts. */
 export function createMapillary(
   { url, key, imageHosts }: NonNullable<ProvidersEnv['mapillary']>,
   patienceMs: number,
 ): StreetPictures {
+  const ask = ({ west, south, east, north }: StreetBox, named: string, limit: number): Promise<unknown> => {
+    const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(',')
+    const query = new URLSearchParams({ fields: named, bbox, limit: String(limit) })
+    const headers = { authorization: `OAuth ${key}` }
+    return askOutside({ url: `${url}/images?${query.toString()}`, headers, patienceMs, judge })
+  }
   return {
     async near(place, withinMetres) {
-      const bbox = boxAround(place, withinMetres).map((degrees) => degrees.toFixed(6))
-      const query = new URLSearchParams({ fields, bbox: bbox.join(','), limit: String(mostPictures) })
-      const headers = { authorization: `OAuth ${key}` }
-      const answer = await askOutside({ url: `${url}/images?${query.toString()}`, headers, patienceMs, judge })
-      const parsed = v.safeParse(answerSchema, answer)
+      const parsed = v.safeParse(answerSchema, await ask(boxAround(place, withinMetres), fields, mostPictures))
       if (!parsed.success) throw new OutsideFailure('unreadable', 'no pictures')
       return parsed.output.data.flatMap((image) => pictureOf(image, imageHosts) ?? [])
+    },
+    async places(box) {
+      const parsed = v.safeParse(placesSchema, await ask(box, 'id,computed_geometry,geometry', mostPlaces))
+      if (!parsed.success) throw new OutsideFailure('unreadable', 'no places')
+      return parsed.output.data.flatMap((image) => placeOf(image) ?? [])
     },
   }
 }
 
-/** West, south, east, north. */
-function boxAround({ latitude, longitude }: Place, metres: number): readonly number[] {
-  const north = metres / 111_320
-  const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
-  return [longitude - east, latitude - north, longitude + east, latitude + north]
+function boxAround({ latitude, longitude }: Place, metres: number): StreetBox {
+  const up = metres / 111_320
+  const aside = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  return { west: longitude - aside, south: latitude - up, east: longitude + aside, north: latitude + up }
+}
+
+type Placed = Pick<v.InferOutput<typeof imageSchema>, 'computed_geometry' | 'geometry'>
+
+/** Where Mapillary has worked out that it was taken, else where the camera said. */
+function placeOf({ computed_geometry, geometry: told }: Placed): Place | undefined {
+  const [longitude, latitude] = (computed_geometry ?? told)?.coordinates ?? []
+  return longitude === undefined || latitude === undefined ? undefined : { latitude, longitude }
 }
 
 function pictureOf(image: v.InferOutput<typeof imageSchema>, hosts: readonly string[]): StreetPicture | undefined {
-  const [longitude, latitude] = (image.computed_geometry ?? image.geometry)?.coordinates ?? []
+  const place = placeOf(image)
   const address = image.thumb_1024_url
-  if (longitude === undefined || latitude === undefined || !address || !isFrom(address, hosts)) return undefined
+  if (!place || !address || !isFrom(address, hosts)) return undefined
   const compass = image.computed_compass_angle ?? image.compass_angle
   return {
     id: image.id,
-    place: { latitude, longitude },
+    place,
     takenAt: image.captured_at,
     compass: ((compass % 360) + 360) % 360,
     isPanorama: image.is_pano,

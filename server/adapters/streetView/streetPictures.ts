@@ -13,7 +13,17 @@ export interface StreetPicture {
   readonly by: string | undefined
 }
 
+/** Degrees. */
+export interface StreetBox {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
 /** A provider of pictures from the street; failures are thrown as `OutsideFailure`. */
 export interface StreetPictures {
   readonly near: (place: Place, withinMetres: number) => Promise<readonly StreetPicture[]>
+  /** Where pictures were taken in a box of a few streets; of very many some. */
+  readonly places: (box: StreetBox) => Promise<readonly Place[]>
 }

@@ -27,3 +27,21 @@ export const readStreetPictures = endpoint({
     ),
   }),
 })
+
+/** Zoom of the tiles that coverage is asked by: a few streets each. */
+export const coverageZoom = 15
+
+const tileNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(2 ** coverageZoom - 1))
+
+/** Where on a tile of the world at `coverageZoom` there are pictures of streets: one place for each few metres. */
+export const readStreetCoverage = endpoint({
+  method: 'GET',
+  path: '/api/StreetView/Coverage',
+  access: 'company.view',
+  input: v.object({ x: tileNumber, y: tileNumber }),
+  reply: v.object({
+    problem: v.nullable(v.picklist(outsideProblems)),
+    /** Longitude and latitude. */
+    places: v.array(v.tuple([v.number(), v.number()])),
+  }),
+})

@@ -1,6 +1,8 @@
 import type { Place } from './point.ts'
 
 const earthRadius = 6_378_137
+/** Side of the world square in Web Mercator metres. */
+export const worldMetres = 2 * Math.PI * earthRadius
 
 /** Spherical Web Mercator metres (EPSG:3857) of a WGS 84 place. */
 export function toMercator(place: Place): { x: number; y: number } {

@@ -6,6 +6,7 @@ import { wgs84Text } from '#i18n/coordinateText.ts'
 import { outlineOf, shapeOf, type SketchGeometry, type SketchKind } from '#mapKit/drawing/sketch.ts'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { SketchTool } from '#mapStage/sketch/SketchTool.tsx'
+import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { useToolStatus } from '#mapStage/sketch/useToolStatus.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { makeRecordId } from '#session/useSaveAll.ts'
@@ -17,9 +18,10 @@ import { chosenMeasureAtom, measuresAddress, measuresAtom, measureSettingsAtom }
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind, radiusMetres } = useAtomValue(measureSettingsAtom)
   const { go } = useNavigation()
+  const { panelId } = useStageAddress()
   const keep = useKeepMeasure()
   const open = useEffectEvent(() => {
-    go(measuresAddress)
+    if (panelId !== 'measures') go(measuresAddress)
     if (start) keep({ kind: 'point', path: [positionOf(start.place)] })
   })
   useEffect(() => open(), [])

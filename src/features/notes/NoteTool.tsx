@@ -8,6 +8,7 @@ import { InkPad } from '#mapKit/ink/InkPad.tsx'
 import { roundPlace } from '#mapKit/groundMetres.ts'
 import type { DrawnNote, MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
 import { SketchTool } from '#mapStage/sketch/SketchTool.tsx'
+import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { useToolStatus } from '#mapStage/sketch/useToolStatus.ts'
 import { useNavigation } from '#session/navigation.ts'
 import type { NoteKind } from './note.ts'
@@ -22,8 +23,10 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { go } = useNavigation()
   const editing = useNoteEditing()
   const isShut = !useNoteRights().canMake
+  const { panelId } = useStageAddress()
   const open = useEffectEvent(() => {
-    go(notesAddress)
+    // The same address written again would step through history, and whatever lies on top might go with it.
+    if (panelId !== 'notes') go(notesAddress)
     if (isShut) return onLeave()
     if (start) {
       void editing.make(start.drawn ?? { kind: 'marker', path: [start.place] })

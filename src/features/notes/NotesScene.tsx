@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { NoteMarks } from '#mapKit/ink/NoteMarks.tsx'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
@@ -9,7 +9,9 @@ import { markOf } from './noteMarks.ts'
 import { chosenNoteAtom, notesAddress, shownNotesAtom } from './notesAtom.ts'
 import { opacityOf, isNamed } from '#mapStage/layersShown.ts'
 
-/** The notes on the map; a press on one opens it beside the map. */
+const NotePhotos = lazy(() => import('./NotePhotos.tsx').then((module) => ({ default: module.NotePhotos })))
+
+/** The notes on the map with their photos; a press on one opens it beside the map. */
 export function NotesScene() {
   const notes = useAtomValue(shownNotesAtom)
   const [chosenId, choose] = useAtom(chosenNoteAtom)
@@ -30,5 +32,15 @@ export function NotesScene() {
     choose(id)
     if (panelId !== 'notes') go(notesAddress)
   }
-  return <NoteMarks marks={marks} opacity={opacityOf('mapNotes', state)} onPress={hasTool ? undefined : press} />
+  const look = { opacity: opacityOf('mapNotes', state), onPress: hasTool ? undefined : press }
+  return (
+    <>
+      <NoteMarks marks={marks} {...look} />
+      {notes.some(({ record }) => record.fields.photos) && (
+        <Suspense>
+          <NotePhotos notes={notes} {...look} />
+        </Suspense>
+      )}
+    </>
+  )
 }

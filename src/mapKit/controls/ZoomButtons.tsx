@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useMap } from '../mapContext.ts'
 import { zoomLimits } from '../mapView.ts'
-import { FullScreenButton } from './FullScreenButton.tsx'
 import { LocateButton } from './LocateButton.tsx'
 import styles from './MapControls.module.css'
 import { StopMap } from './StopMap.tsx'
 import { useMapView } from './useMapView.ts'
+
+const FullScreenButton = lazy(() =>
+  import('./FullScreenButton.tsx').then((module) => ({ default: module.FullScreenButton })),
+)
 
 export interface ZoomButtonsProps {
   onZoom: (steps: number) => void
@@ -42,7 +46,7 @@ export function ZoomButtons({ onZoom, onFit, fitLabel, canFillScreen }: ZoomButt
       />
       {onFit && <IconButton label={fitLabel ?? t`Show all stores`} icon={<Maximize size={20} />} onClick={onFit} />}
       <LocateButton />
-      {canFillScreen && <FullScreenButton />}
+      <Suspense>{canFillScreen && <FullScreenButton />}</Suspense>
     </StopMap>
   )
 }

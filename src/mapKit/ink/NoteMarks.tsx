@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { CanvasView, Draw } from '../canvasLayer.ts'
 import { usePane } from '../LayerPane.tsx'
-import { useMap } from '../mapContext.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
-import { doMeet, worldPoint } from '../worldPoint.ts'
+import { usePressFirst } from '../usePressFirst.ts'
+import { doMeet } from '../worldPoint.ts'
 import { drawInk, strokeCased } from './drawInk.ts'
 import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.ts'
 
@@ -16,18 +16,11 @@ interface NoteMarksProps {
   onPress?: ((id: string) => void) | undefined
 }
 
-/** How far from a thin line a finger and a mouse may be, in px. */
-const reachOf = (event: Event): number => ('pointerType' in event && event.pointerType === 'mouse' ? 8 : 22)
-
-/** Px that a press may wander. */
-const slack = 8
-
 /** Words are drawn from this zoom on. */
 const wordsFrom = 12
 
 /** Notes on the map; a press on one chooses it before the ground under it hears of the press. */
 export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
-  const map = useMap()
   const traces = useMemo(() => noteTraces(marks), [marks])
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -36,27 +29,11 @@ export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
     [traces],
   )
   useCanvasLayer(usePane('dots'), draw, opacity)
-  const press = useEffectEvent((event: MouseEvent): boolean => {
-    if (!onPress || (event.target as Element).closest('button, a, .leaflet-marker-icon')) return false
-    const { lat, lng } = map.mouseEventToLatLng(event).wrap()
-    const note = noteAt(traces, worldPoint(lng, lat), map.getZoom(), reachOf(event))
+  usePressFirst((at, pixels, zoom) => {
+    const note = onPress && noteAt(traces, at, zoom, pixels)
     if (note) onPress(note.id)
     return note !== undefined
   })
-  useEffect(() => {
-    const container = map.getContainer()
-    const end = new AbortController()
-    const options = { capture: true, signal: end.signal }
-    let down = { x: 0, y: 0 }
-    container.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }), options)
-    const listen = (event: MouseEvent) => {
-      // The end of a drag of the map is no press.
-      const isPress = Math.hypot(event.clientX - down.x, event.clientY - down.y) < slack
-      if (isPress && press(event)) event.stopPropagation()
-    }
-    container.addEventListener('click', listen, options)
-    return () => end.abort()
-  }, [map])
   return null
 }
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { DivIcon, latLngBounds, type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from 'leaflet'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { usePane } from '../LayerPane.tsx'
 import { useMap } from '../mapContext.ts'
-import { placeOfWorld, type WorldBounds, type WorldPoint, worldPoint } from '../worldPoint.ts'
+import { useSeenWindow } from '../useSeenWindow.ts'
+import { placeOfWorld, type WorldPoint } from '../worldPoint.ts'
 import { clusterElement, storeMarkerElement } from './markerElement.ts'
 import { gatherStores, type Shown, shownMarkers } from './shownMarkers.ts'
 import type { StoreItem } from './storeItem.ts'
@@ -23,18 +24,13 @@ export interface StoreMarkersProps {
   opacity?: number | undefined
 }
 
-interface Window {
-  readonly zoom: number
-  readonly bounds: WorldBounds
-}
-
 /** Stores on the map: shapes that tell their status, gathered into clusters where they would hide each other. Each is a button. */
 export function StoreMarkers({ stores, chosenId, onChoose, onGather, isNamed = true, opacity = 1 }: StoreMarkersProps) {
   const map = useMap()
   const pane = usePane('markerPane')
   const { t } = useLingui()
   const shownNow = useRef(new Map<string, { marker: Marker; look: string }>())
-  const [seen, setSeen] = useState<Window>(() => windowOf(map))
+  const seen = useSeenWindow()
   const chosen = useMemo(() => stores.find(({ id }) => id === chosenId), [stores, chosenId])
   const gathered = useMemo(() => gatherStores(stores, seen.zoom, chosenId), [stores, seen.zoom, chosenId])
   const press = useRef<(shown: Shown) => void>(() => undefined)
@@ -44,12 +40,6 @@ export function StoreMarkers({ stores, chosenId, onChoose, onGather, isNamed = t
       else if (!openCluster(map, shown.members)) onGather(shown.members.map(({ id }) => id))
     }
   }, [map, onChoose, onGather])
-
-  useEffect(() => {
-    const look = () => setSeen(windowOf(map))
-    map.on('moveend', look)
-    return () => void map.off('moveend', look)
-  }, [map])
 
   useEffect(() => {
     const nameOf = (shown: Shown): string => {
@@ -159,14 +149,6 @@ function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   if (bounds.getNorthEast().distanceTo(bounds.getSouthWest()) < 2) return false
   map.fitBounds(bounds, { padding: [120, 120], maxZoom: 17 })
   return true
-}
-
-/** The window with a margin, so that markers just outside are there before they are needed. */
-function windowOf(map: LeafletMap): Window {
-  const bounds = map.getBounds().pad(0.2)
-  const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()]
-  const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
-  return { zoom: map.getZoom(), bounds: { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y } }
 }
 
 /** A count in the few signs that a cluster has room for: 1.3K. Its name says it in full. */

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { readPath } from '#domain/layer/notePath.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { groundMetres } from '#mapKit/groundMetres.ts'
 import { useFileUrl } from '#session/files/useFileUrl.ts'
-import { recordsOnMap } from '../recordsOnMap.ts'
-import { useMapStores } from '../storesOnMap.ts'
 import styles from './NearPhotos.module.css'
+import { useOwnPhotos } from './useOwnPhotos.ts'
 
 /** Photos farther away show another street. */
 const nearMetres = 200
@@ -21,24 +18,18 @@ export interface NearPhoto {
   readonly metres: number
 }
 
-/** Photos of stores and notes nearby, the nearest first; each where it was taken, else where its record stands. */
+/** Photos of stores and notes nearby, the nearest first. */
 export function usePhotosNear(place: Place): readonly NearPhoto[] {
-  const stores = useMapStores()
-  const notes = useAtomValue(recordsOnMap('mapNote'))
-  return useMemo(() => {
-    const ofStores = (stores ?? []).map(({ place: at, record }) => ({ at, photos: record.fields.photos }))
-    const ofNotes = (notes ?? []).flatMap(({ fields: { photos, path } }) => {
-      const at = photos && readPath(path ?? '')?.[0]
-      return at ? [{ at, photos }] : []
-    })
-    return [...ofStores, ...ofNotes]
-      .flatMap(({ at, photos = [] }) =>
-        photos.map((file): NearPhoto => ({ file, metres: groundMetres(place, file.place ?? at) })),
-      )
-      .filter(({ metres }) => metres <= nearMetres)
-      .toSorted((a, b) => a.metres - b.metres)
-      .slice(0, mostPhotos)
-  }, [stores, notes, place])
+  const photos = useOwnPhotos()
+  return useMemo(
+    () =>
+      photos
+        .map(({ file, at }): NearPhoto => ({ file, metres: groundMetres(place, at) }))
+        .filter(({ metres }) => metres <= nearMetres)
+        .toSorted((a, b) => a.metres - b.metres)
+        .slice(0, mostPhotos),
+    [photos, place],
+  )
 }
 
 /** Small pictures of own photos; they are on the device. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
+import { shellShelf } from '#sync/shellMessages.ts'
 import { syncTag } from '#sync/wake.ts'
 import { type CastMember, memberOf } from '../../parts/cast.ts'
 import { tabAddress } from '../tab/buildTab.ts'
@@ -54,7 +55,10 @@ export class Device {
     await this.signIn(this.#member)
     this.#keeper = await this.#profile.open()
     await this.openScreen()
-    await this.screen!.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await this.screen!.waitForFunction(
+      async (shelf) => navigator.serviceWorker.controller !== null && (await caches.has(shelf)),
+      shellShelf,
+    )
     await this.#noteRegistration()
     await this.close()
   }

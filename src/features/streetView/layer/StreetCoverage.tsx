@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { StreetMarks } from '#mapKit/marks/StreetMarks.tsx'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import { opacityOf } from '#mapStage/layersShown.ts'
+import { streetAddress } from '#mapStage/street/streetAddress.ts'
+import { useOwnPhotos } from '#mapStage/street/useOwnPhotos.ts'
+import { hasToolAtom } from '#mapStage/toolInHand.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { coverageAtom } from './coverageAtom.ts'
+import { useCoverage } from './useCoverage.ts'
+
+/** Where the street can be looked at: pictures of Mapillary in the window, and own photos. A press on one looks from there. */
+export function StreetCoverage() {
+  const coverage = useCoverage()
+  const tell = useSetAtom(coverageAtom)
+  useEffect(() => tell(coverage), [coverage, tell])
+  const photos = useOwnPhotos()
+  const own = useMemo(() => photos.map(({ at }) => at), [photos])
+  const hasTool = useAtomValue(hasToolAtom)
+  const { go } = useNavigation()
+  const state = useAtomValue(layerStateAtom)
+  return (
+    <StreetMarks
+      pictures={coverage.places}
+      own={own}
+      opacity={opacityOf('street', state)}
+      onPress={hasTool ? undefined : (place) => go(streetAddress(place))}
+    />
+  )
+}

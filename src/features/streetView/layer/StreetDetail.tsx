@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { outsideProblemText } from '#i18n/providerText.ts'
+import { useOwnPhotos } from '#mapStage/street/useOwnPhotos.ts'
+import { type Coverage, coverageAtom } from './coverageAtom.ts'
+
+/** How many places with pictures the window has, or why that is not known; and how many photos are one's own. */
+export function StreetDetail() {
+  const coverage = useAtomValue(coverageAtom)
+  const own = useOwnPhotos().length
+  return (
+    <>
+      {coverage && <WordsOf coverage={coverage} />}
+      {own > 0 && (
+        <>
+          {' · '}
+          <Plural value={own} one="# own photo" other="# own photos" />
+        </>
+      )}
+    </>
+  )
+}
+
+function WordsOf({ coverage: { problem, isBusy, isTooFar, places } }: { coverage: Coverage }): ReactNode {
+  if (problem === 'offline') return <Trans>Mapillary needs a connection</Trans>
+  if (problem !== undefined) return outsideProblemText(problem, 'Mapillary')
+  if (isTooFar) return <Trans>Zoom in to see where there are pictures</Trans>
+  if (isBusy && places.length === 0) return <Trans>Asking Mapillary…</Trans>
+  if (places.length === 0) return <Trans>No pictures here</Trans>
+  return <Plural value={places.length} one="Pictures at # place here" other="Pictures at # places here" />
+}

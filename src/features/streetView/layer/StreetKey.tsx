@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './StreetKey.module.css'
+
+/** What the marks of the layer mean. */
+export function StreetKey() {
+  return (
+    <ul className={styles.key}>
+      <li>
+        <span className={styles.picture} aria-hidden="true" />
+        <Trans>Pictures of Mapillary</Trans>
+      </li>
+      <li>
+        <span className={styles.own} aria-hidden="true" />
+        <Trans>Own photos</Trans>
+      </li>
+    </ul>
+  )
+}

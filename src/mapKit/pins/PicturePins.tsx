@@ -1,0 +1,76 @@
+import { DivIcon, type LeafletKeyboardEvent, Marker } from 'leaflet'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { DrawnInto } from '#ui/DrawnInto.tsx'
+import { usePane } from '../LayerPane.tsx'
+import { useMap } from '../mapContext.ts'
+import { useSeenWindow } from '../useSeenWindow.ts'
+import { worldOf } from '../worldPoint.ts'
+import styles from './PicturePins.module.css'
+import { pinsWithRoom } from './pinsWithRoom.ts'
+
+/** Something with a picture that stands over its place. */
+export interface PicturePin {
+  readonly id: string
+  readonly place: Place
+  /** What it is called, for those who hear it. */
+  readonly name: string
+  readonly picture: ReactNode
+}
+
+interface PicturePinsProps {
+  /** Later ones go before those they would hide. */
+  pins: readonly PicturePin[]
+  /** From this zoom on they stand apart. */
+  fromZoom: number
+  /** Of each, 0…1. */
+  opacity?: number | undefined
+  /** A press on one; left out while presses are somebody else's. */
+  onPress?: ((id: string) => void) | undefined
+}
+
+/** Small pictures over their places, as far as there is room. */
+export function PicturePins({ pins, fromZoom, opacity = 1, onPress }: PicturePinsProps) {
+  const { zoom, bounds } = useSeenWindow()
+  const placed = useMemo(() => pins.map((pin) => ({ ...pin, at: worldOf(pin.place) })), [pins])
+  const shown = zoom < fromZoom ? [] : pinsWithRoom(placed, zoom, bounds)
+  return shown.map((pin) => <Pin key={pin.id} pin={pin} opacity={opacity} onPress={onPress} />)
+}
+
+function Pin({
+  pin,
+  opacity,
+  onPress,
+}: { pin: PicturePin } & Required<Pick<PicturePinsProps, 'opacity'>> & Pick<PicturePinsProps, 'onPress'>) {
+  const { id, place, name, picture } = pin
+  const { latitude, longitude } = place
+  const map = useMap()
+  const pane = usePane('markerPane')
+  const [frame] = useState(() => document.createElement('span'))
+  const canPress = onPress !== undefined
+  const press = useEffectEvent(() => onPress?.(id))
+  useEffect(() => {
+    const icon = new DivIcon({ html: frame, className: styles.pin ?? '', iconSize: [48, 48], iconAnchor: [24, 60] })
+    const options = {
+      icon,
+      pane,
+      opacity: opacity ?? 1,
+      interactive: canPress,
+      keyboard: canPress,
+      autoPanOnFocus: false,
+    }
+    const marker = new Marker([latitude, longitude], options)
+    marker.on('click', () => press())
+    marker.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key !== ' ') return
+      originalEvent.preventDefault()
+      press()
+    })
+    marker.addTo(map)
+    const element = marker.getElement()
+    element?.setAttribute('role', canPress ? 'button' : 'img')
+    element?.setAttribute('aria-label', name)
+    return () => void marker.remove()
+  }, [map, pane, frame, latitude, longitude, name, opacity, canPress])
+  return <DrawnInto element={frame}>{picture}</DrawnInto>
+}

@@ -1,0 +1,29 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { useMap } from './mapContext.ts'
+import { type WorldBounds, worldPoint } from './worldPoint.ts'
+
+/** What a map shows. */
+export interface SeenWindow {
+  readonly zoom: number
+  readonly bounds: WorldBounds
+}
+
+/** What the map shows once it has come to rest, with a margin, so that what is just outside is there before it is needed. */
+export function useSeenWindow(margin = 0.2): SeenWindow {
+  const map = useMap()
+  const [seen, setSeen] = useState(() => windowOf(map, margin))
+  useEffect(() => {
+    const look = () => setSeen(windowOf(map, margin))
+    map.on('moveend', look)
+    return () => void map.off('moveend', look)
+  }, [map, margin])
+  return seen
+}
+
+function windowOf(map: LeafletMap, margin: number): SeenWindow {
+  const bounds = map.getBounds().pad(margin)
+  const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()]
+  const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
+  return { zoom: map.getZoom(), bounds: { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y } }
+}
