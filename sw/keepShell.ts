@@ -9,7 +9,7 @@ const atATime = 8
  * everything else follows.
  */
 const first =
-  /\/(?:index\.html|i18n\/[^/]+\.json|assets\/(?:rolldown-runtime|shared|page|open|member|screen|map|LoginPage|LoginForm|tiles\.worker)-[^/]{8}\.(?:js|css))$/
+  /\/(?:index\.html|i18n\/[^/]+\.json|assets\/(?:rolldown-runtime|shared|page|open|member|screens?|map|LoginPage|LoginForm|tiles\.worker)-[^/]{8}\.(?:js|css))$/
 
 export const isFirst = (address: string): boolean => first.test(address)
 

@@ -6,16 +6,28 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
 /** Stands in the place of a screen that did not load or that failed; the rest of the page goes on. A connection that comes back tries again by itself. */
 export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
-  const again = useEffectEvent(onRetry)
+  const retry = async () => {
+    // A script that the browser once failed to fetch it never asks for again in this page.
+    if (!(error instanceof AppError) && (await isServerThere())) location.reload()
+    else onRetry()
+  }
+  const again = useEffectEvent(retry)
   useEffect(() => {
-    const goOn = () => again()
+    const goOn = () => void again()
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
   }, [])
   const reason = error instanceof AppError ? errorText(error.code) : undefined
   return (
-    <ErrorPanel title={errorText('screenNotLoaded')} onRetry={onRetry}>
+    <ErrorPanel title={errorText('screenNotLoaded')} onRetry={() => void retry()}>
       {reason ?? <Trans>What you saved on this device is safe. Check the connection, then try again.</Trans>}
     </ErrorPanel>
   )
 }
+
+/** Asks for something that lies on no device. */
+const isServerThere = (): Promise<boolean> =>
+  fetch('/manifest.webmanifest', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )

@@ -81,8 +81,9 @@ test('layers are laid in another order, cut down to some of their things, and sh
 }) => {
   await signIn(page, 'planner')
   await openMap(page, taipei, 15)
-  // Its legend would take the room in which a grip is dragged past all rows.
+  // Room in which a grip is dragged past all rows, without the list moving under it.
   await switchLayer(page, 'Population density', false)
+  await page.setViewportSize({ ...page.viewportSize()!, height: 1180 })
   const order = () =>
     page
       .locator('[data-row]')
