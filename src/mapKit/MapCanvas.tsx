@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import { useLingui } from '@lingui/react/macro'
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import { type LeafletMouseEvent, type Map as LeafletMap, Point } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MapContainer, useMap as useLeaflet, useMapEvents } from 'react-leaflet'
 import type { Place } from '#domain/geo/point.ts'
@@ -91,7 +91,16 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     const tell = () => tellView()
     map.on('moveend', tell)
     tellView()
-    const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    let seat = seatOf(map)
+    const watch = new ResizeObserver(() => {
+      const before = seat
+      seat = seatOf(map)
+      // Room that the page itself takes or gives back moves no ground on the screen; a window of another size keeps its middle.
+      const isOwn = seat.window === before.window
+      map.invalidateSize({ animate: false, pan: !isOwn })
+      const moved = new Point(seat.x - before.x, seat.y - before.y).round()
+      if (isOwn && !moved.equals(new Point(0, 0))) map.panBy(moved, { animate: false })
+    })
     watch.observe(map.getContainer())
     return () => {
       map.off('moveend', tell)
@@ -100,6 +109,12 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
   }, [map])
 
   return <MapContext value={map}>{children}</MapContext>
+}
+
+/** Where a map lies in the window, and how large that is. */
+function seatOf(map: LeafletMap) {
+  const { x, y } = map.getContainer().getBoundingClientRect()
+  return { x, y, window: innerWidth * 65_536 + innerHeight }
 }
 
 /** Panes must be there before the first layer is; making one twice would lose what is in it. */
