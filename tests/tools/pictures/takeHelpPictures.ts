@@ -17,7 +17,7 @@ import {
   pictureAddress,
 } from '#features/help/articles/articleIds.ts'
 import { handOf } from '../../e2e/hand.ts'
-import { freePoint, lookOfMap, openMap } from '../../e2e/onMap.ts'
+import { freePoint, lookOfMap, openMap, seeMapDrawn } from '../../e2e/onMap.ts'
 import { streetAddress } from '#mapStage/street/streetAddress.ts'
 import { filesField, pick, seePictures, tiles } from '../../e2e/files.ts'
 import { cameraPhoto } from '../../e2e/pictures.ts'
@@ -98,7 +98,9 @@ const ways: Partial<Record<ArticleId, Way>> = {
     await page.getByRole('combobox', { name: words('Worked out by') }).scrollIntoViewIfNeeded()
   },
   streetView: async (page, words, { place }) => {
+    await openMap(page, place, 15)
     await page.goto(streetAddress(place))
+    await seeMapDrawn(page)
     await seePictures(page.getByRole('region', { name: words('Street view') }), ownPhotos)
     await lookOfMap(page)
   },
