@@ -52,6 +52,11 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     await expect(replies).toHaveCount(1)
     await expect(replies.getByRole('insertion')).toHaveText('14 min')
   })
+  await test.step('a decision stands in its past with what it was before', async () => {
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const decision = page.getByRole('listitem').filter({ hasText: /^Review(?!ed)/ })
+    await expect(decision.first().getByRole('insertion')).toHaveText('Approved')
+  })
 })
 
 test('answers narrow by a number and by days, are found narrowed again, and their photos go along as an archive that a list explains @deep', async ({

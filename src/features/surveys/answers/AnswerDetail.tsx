@@ -87,7 +87,7 @@ export function AnswerDetail({
         )}
         {afterHref !== undefined && (
           <AppLink href={afterHref} className={buttonClass({ size: 'small' })}>
-            <Trans>Next</Trans>
+            <Trans context="answer">Next</Trans>
           </AppLink>
         )}
         {mayEdit && (
@@ -105,7 +105,7 @@ export function AnswerDetail({
         history={history}
         ownEntity="answer"
         diffOf={({ field, before, after }) =>
-          field === 'values' && content && <ReplyChanges before={before} after={after} content={content} />
+          field === 'values' && content ? <ReplyChanges before={before} after={after} content={content} /> : undefined
         }
       />
     </>

@@ -37,7 +37,11 @@ export function AnswerPanel({ answer, row, mayReview, onStep, onClose }: AnswerP
           </span>
         </div>
         <IconButton label={t`Previous`} icon={<ChevronLeft size={20} />} onClick={() => onStep(-1)} />
-        <IconButton label={t`Next`} icon={<ChevronRight size={20} />} onClick={() => onStep(1)} />
+        <IconButton
+          label={t({ message: 'Next', context: 'answer' })}
+          icon={<ChevronRight size={20} />}
+          onClick={() => onStep(1)}
+        />
         <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />
       </div>
       {about ? (
