@@ -13,6 +13,7 @@ import { type AnsweringPorts, AnsweringPortsContext } from '../answering/answeri
 import { SurveyPages } from '../answering/SurveyPages.tsx'
 import type { AnswerDraft, PinnedVersion } from './answerDraft.ts'
 import { AnswerHead } from './AnswerHead.tsx'
+import { useIsKeeping } from './draftKeeping.ts'
 import { FieldMap } from './FieldMap.tsx'
 import { type FieldAnswer, FieldAnswerContext } from './fieldContext.ts'
 import { FieldPhotos } from './FieldPhotos.tsx'
@@ -45,7 +46,7 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
   const finishing = useFinish(kept, record, now)
   useWakeLock(!readOnly)
   useDocumentTitle(draft.title.topic)
-  useLeaveQuestion(keeping.state === 'failed')
+  useLeaveQuestion(useIsKeeping(keeping, 'failed'))
   const isOpen = useCallback((question: string) => !record || isReopened(record.fields, question), [record])
 
   const { onReply, onPosition } = useEntries(change)
@@ -98,7 +99,8 @@ const doNothing = () => undefined
 
 /** Why somebody else's answer is changed, and that what was entered is saved. */
 function Foot({ record, kept }: { record: LocalRecord<'answer'> | undefined; kept: KeptDraft }) {
-  const isBegun = kept.keeping.state !== 'untouched' || kept.draft.at !== undefined
+  const isUntouched = useIsKeeping(kept.keeping, 'untouched')
+  const isBegun = !isUntouched || kept.draft.at !== undefined
   return (
     <>
       {record && <ReasonField record={record} kept={kept} />}

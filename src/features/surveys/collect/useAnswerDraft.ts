@@ -1,18 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOpenSession } from '#session/useSession.ts'
 import { type AnswerDraft, draftKeys, type PinnedVersion } from './answerDraft.ts'
+import { type KeepingBoard, makeKeepingBoard, useIsKeeping } from './draftKeeping.ts'
 import { dropDraft } from './openAnswer.ts'
-
-/** What is true of the draft on this device. */
-export type DraftKeeping =
-  | { readonly state: 'untouched' | 'saving' }
-  | { readonly state: 'saved'; readonly at: number }
-  /** It is only in this window's memory; writing is tried again. */
-  | { readonly state: 'failed' }
 
 export interface KeptDraft {
   readonly draft: AnswerDraft
-  readonly keeping: DraftKeeping
+  /** What is true of it on this device. */
+  readonly keeping: KeepingBoard
   /** Changes the draft as it is at that moment, and writes it through at once. Stable. */
   readonly change: (make: (draft: AnswerDraft) => AnswerDraft) => void
   readonly retry: () => void
@@ -27,7 +22,7 @@ const retryMs = 5_000
 export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): KeptDraft {
   const { drafts } = useOpenSession()
   const [draft, setDraft] = useState(first)
-  const [keeping, setKeeping] = useState<DraftKeeping>({ state: 'untouched' })
+  const [keeping] = useState(makeKeepingBoard)
   const latest = useRef(first)
   const order = useRef(0)
   const isPinned = useRef(false)
@@ -36,13 +31,13 @@ export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): Kept
   const keep = useCallback(async () => {
     if (isDropped.current) return
     const mine = (order.current += 1)
-    setKeeping((now) => (now.state === 'failed' ? now : { state: 'saving' }))
+    if (keeping.now().state !== 'failed') keeping.tell({ state: 'saving' })
     const writing = drafts.keep(draftKeys.answer(latest.current.id), latest.current)
     // The questions are pinned with the first word, so that the draft needs no record afterwards.
     isPinned.current ||= await drafts.keep(draftKeys.version(latest.current.versionId), version)
     const isKept = (await writing) && isPinned.current
-    if (mine === order.current) setKeeping(isKept ? { state: 'saved', at: Date.now() } : { state: 'failed' })
-  }, [drafts, version])
+    if (mine === order.current) keeping.tell(isKept ? { state: 'saved', at: Date.now() } : { state: 'failed' })
+  }, [drafts, version, keeping])
 
   const change = useCallback(
     (make: (draft: AnswerDraft) => AnswerDraft) => {
@@ -56,7 +51,7 @@ export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): Kept
   )
 
   const retry = useEffectEvent(() => void keep())
-  const isFailed = keeping.state === 'failed'
+  const isFailed = useIsKeeping(keeping, 'failed')
   useEffect(() => {
     if (!isFailed) return
     const timer = setInterval(retry, retryMs)
