@@ -56,6 +56,8 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     const decision = page.getByRole('listitem').filter({ hasText: /^Review(?!ed)/ })
     await expect(decision.first().getByRole('insertion')).toHaveText('Approved')
+    const reviewer = page.getByRole('listitem').filter({ hasText: /^Reviewed by/ })
+    await expect(reviewer.first().getByRole('insertion')).toHaveText('You')
   })
 })
 

@@ -30,8 +30,8 @@ import { AnswerPlace } from './AnswerPlace.tsx'
 import { WriterWords } from './AnswerCells.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Answers.module.css'
-import { ReplyChanges } from './ReplyChanges.tsx'
 import { ReviewBox } from './ReviewBox.tsx'
+import { useAnswerDiff } from './useAnswerDiff.tsx'
 
 export interface AnswerAbout {
   answer: LocalRecord<'answer'>
@@ -63,7 +63,7 @@ export function AnswerDetail({
 }: AnswerDetailProps) {
   const { t } = useLingui()
   const { answer } = about
-  const content = about.version?.content
+  const diffOf = useAnswerDiff(about.version?.content)
   const history = useRecordHistory('answer', answer.id)
   const mayEdit = useCanEditField('answer', answer, 'values') && !isClosed && answer.fields.review !== 'approved'
   const { renderLink } = useNavigation()
@@ -101,13 +101,7 @@ export function AnswerDetail({
       </nav>
       <AnswerBody {...about} mayReview={mayReview} onDone={doNothing} />
       <AnswerPlace place={answer.fields.place} store={about.store?.place} walks={walks} />
-      <RecordHistory
-        history={history}
-        ownEntity="answer"
-        diffOf={({ field, before, after }) =>
-          field === 'values' && content ? <ReplyChanges before={before} after={after} content={content} /> : undefined
-        }
-      />
+      <RecordHistory history={history} ownEntity="answer" diffOf={diffOf} />
     </>
   )
 }

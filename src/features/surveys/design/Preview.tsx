@@ -42,7 +42,8 @@ export function Preview() {
         />
       </header>
       <div className={styles[device]}>
-        <div ref={screen} className={styles.screen}>
+        {/* In the field it is painted for sunlight, whatever theme is chosen here. */}
+        <div ref={screen} className={styles.screen} data-theme={device === 'tablet' ? 'sunlight' : undefined}>
           <div className={styles.scaled} data-mode={device === 'tablet' ? 'field' : undefined}>
             <SurveyPages
               key={trying.round}

@@ -36,6 +36,7 @@ export function TestRun({ title, onClose }: { title: string; onClose: () => void
       ref={dialog}
       className={styles.run}
       aria-label={t`Test run`}
+      data-theme="sunlight"
       data-mode="field"
       onCancel={(event) => {
         event.preventDefault()
