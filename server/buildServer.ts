@@ -3,10 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
-import { checkOrigin } from './http/checkOrigin.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { networkOf } from './http/network.ts'
-import { hideSecrets } from './http/hideSecrets.ts'
 import { addPageFiles } from './http/pageFiles.ts'
 import { codeOfError, sendProblem } from './http/problem.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
@@ -39,6 +37,17 @@ import { addSurveyRoutes } from './routes/surveyRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
 import { isDatabaseTrouble } from './storage/databaseTrouble.ts'
 import type { Ports } from './ports.ts'
+import { apiVersion } from '#domain/contracts/endpoint.ts'
+
+export const secretNames = 't|token|emailToken|invitation|code|state|session_state'
+
+/** An address without what only its reader may know: values of links and of sign-ins by Google and Apple never get into the log. */
+export const hideSecrets = (url: string): string =>
+  url.replaceAll(new RegExp(`([?&](?:${secretNames})=)[^&#]*`, 'gi'), '$1…')
+
+export const ownSites = ['same-origin', 'none']
+
+export const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /** Calls that other sites make; they prove themselves by a state or a signature. */
 const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
@@ -109,4 +118,16 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
     if (code === 'serverFault') request.log.error(error)
     return sendProblem(request, reply, texts, code, error instanceof AppError ? error.details : {})
   })
+}
+
+/**
+ * Refuses a POST that another site could have caused: it must carry the header api-version, which no plain form can set,
+ * and, where the browser says source it comes, that must be here.
+ */
+function checkOrigin(request: FastifyRequest): void {
+  if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')
+  const site = request.headers['sec-fetch-site']
+  if (typeof site === 'string' && !ownSites.includes(site)) throw new AppError('foreignOrigin')
+  const { origin, host } = request.headers
+  if (origin !== undefined && hostOf(origin) !== host) throw new AppError('foreignOrigin')
 }

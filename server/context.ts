@@ -12,11 +12,9 @@ import { createEcpay } from './adapters/payment/ecpay.ts'
 import type { Env } from './env.ts'
 import { patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
-import { createTurns } from './services/driveTime/turns.ts'
 import { createFileService } from './services/files/fileService.ts'
 import { createAllowances } from './services/allowances.ts'
 import { createProofsOfWork } from './services/proofOfWork.ts'
-import { createImportBell } from './services/imports/importBell.ts'
 import { startImportThread } from './services/imports/importThread.ts'
 import { createPost } from './services/mail/post.ts'
 import { createPasswords } from './services/passwords.ts'
@@ -26,12 +24,18 @@ import { createSharedPokes, pokeChannel } from './services/sharedPokes.ts'
 import { createSlideChecks } from './services/slideChecks.ts'
 import { createTriesInMemory, createTriesStore } from './services/triesStore.ts'
 import type { FileStore } from './storage/files/fileStore.ts'
-import { openFileStore } from './storage/files/openFileStore.ts'
 import { openDatabase } from './storage/openDatabase.ts'
 import { keepListening } from './storage/postgres/keepListening.ts'
 import { openPostgres } from './storage/postgres/openPostgres.ts'
 import type { Database } from './storage/database.ts'
-import type { Ports } from './ports.ts'
+import type { Ports, Turns, ImportBell } from './ports.ts'
+import { tmpdir } from 'node:os'
+import { createBucketStore } from './storage/files/bucketStore.ts'
+import { createDiskStore, workFolderName } from './storage/files/diskStore.ts'
+import { createMemoryStore } from './storage/files/memoryStore.ts'
+
+/** Name of the folder with the files, inside the data folder. */
+const filesFolderName = 'files'
 
 /** What a test may put in place of the machine's own. */
 export type Machine = Partial<
@@ -117,4 +121,38 @@ function chooseDatabase(
 export function readVersion(): string {
   const about = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string }
   return about.version
+}
+
+/** Turns of one server process. */
+function createTurns(): Turns {
+  const underWay = new Map<string, Promise<unknown>>()
+  return async (companyId, work) => {
+    const mine = (underWay.get(companyId) ?? Promise.resolve()).then(work, work)
+    underWay.set(companyId, mine)
+    try {
+      return await mine
+    } finally {
+      if (underWay.get(companyId) === mine) underWay.delete(companyId)
+    }
+  }
+}
+
+function createImportBell(): ImportBell {
+  const listeners = new Set<() => void>()
+  return {
+    ring() {
+      for (const onRing of listeners) onRing()
+    },
+    listen(onRing) {
+      listeners.add(onRing)
+      return () => void listeners.delete(onRing)
+    },
+  }
+}
+
+/** The store that the settings name: a bucket, else a folder of the data folder; beside a database in memory it is there, too. */
+export function openFileStore({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>): FileStore {
+  const isInMemory = dataDir === ':memory:'
+  if (bucket) return createBucketStore(bucket, join(isInMemory ? tmpdir() : dataDir, filesFolderName, workFolderName))
+  return isInMemory ? createMemoryStore() : createDiskStore(join(dataDir, filesFolderName))
 }

@@ -1,9 +1,9 @@
 import { demoCounties } from './demoCities.ts'
 import type { Random } from './random.ts'
 import { readStoreSites, type StoreSite } from './demoStoreSites.ts'
-import { readTownshipPopulation } from './townshipPopulation.ts'
 import { readVillages, type Village } from './villages.ts'
 import { weightedPicker } from './weightedPicker.ts'
+import { readFileSync } from 'node:fs'
 
 /** Everything that the demo's makers stand on. */
 export interface DemoGround {
@@ -48,4 +48,22 @@ function findVillage(villages: readonly Village[], { code, county, town, village
   const found = villages.find((known) => known.county === county && known.town === town && known.name === village)
   if (!found) throw new Error(`demo store ${code}: there is no village ${county}${town}${village}`)
   return found
+}
+
+/**
+ * People in each of the 368 townships by township code. Facts: household registration of the Ministry of the Interior,
+ * December 2020, summed from villages, through kiang/tw_population.
+ */
+function readTownshipPopulation(): ReadonlyMap<string, number> {
+  const lines = readFileSync(new URL('./townshipPopulation.csv', import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  const column = lines[0]!.split(',').indexOf('population')
+  const entries = lines.slice(1).map((line): [string, number] => {
+    const cells = line.split(',')
+    return [cells[0]!, Number(cells[column])]
+  })
+  if (entries.some(([, people]) => !Number.isFinite(people)))
+    throw new Error('townshipPopulation.csv holds a figure that is no number')
+  return new Map(entries)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideSecrets } from './hideSecrets.ts'
+import { hideSecrets } from '../buildServer.ts'
 
 test.each([
   ['/restPassword?token=abc', '/restPassword?token=…'],

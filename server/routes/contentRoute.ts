@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { contentInput, contentPath } from '#domain/contracts/files.ts'
 import { AppError } from '#domain/errors.ts'
 import { type FileKind, kindOf } from '#domain/files/fileKinds.ts'
-import { readByteRange } from '../http/byteRange.ts'
 import { dispositionOf } from '../http/fileName.ts'
 import { enter } from '../serve.ts'
 import { asRefusal } from '../services/files/asRefusal.ts'
@@ -86,4 +85,22 @@ async function sendContent(
   reply.headers({ ...always, etag: tag, 'content-type': kind.mime, 'content-disposition': disposition })
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   return reply.header('content-length', range ? range.end - range.start + 1 : bytes).send(stream)
+}
+
+/** Bytes of a file, from the first to the last of them. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The one range that a request asks for of this many bytes. Undefined where all is asked for or the question is of another kind, which
+ * is answered with all; `none` where it lies outside.
+ */
+function readByteRange(header: string | undefined, bytes: number): ByteRange | 'none' | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return start > end ? 'none' : { start, end }
 }

@@ -13,7 +13,6 @@ import { registerWithIdentity } from '#domain/contracts/accountRegister.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { originOf } from '../http/origin.ts'
-import { returnPath } from '../http/returnPath.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { enter, serve, serveOpen } from '../serve.ts'
@@ -28,6 +27,8 @@ import { browserOf, forgetBrowser, rememberBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
+
+export const somewhere = 'http://here.invalid'
 
 /** The screen that finishes what somebody came back from a provider for. */
 const finishPath = '/appleLoginValidation'
@@ -197,4 +198,16 @@ async function finish(context: Ports, state: string, call: Call): Promise<ReplyO
 async function sessionOf(context: Ports, request: FastifyRequest): Promise<Session | undefined> {
   const token = readSecret(context, request, 'token')
   return token ? readSession(context, token) : undefined
+}
+
+/**
+ * The address of this product that a text names, to lead somebody back to; the map for anything that would lead elsewhere
+ * (another host, another scheme, a call of the API).
+ */
+function returnPath(text: string): string {
+  const isPath = /^\/(?![/\\])[^\\\p{C}]*$/u.test(text)
+  if (!isPath || !URL.canParse(text, somewhere)) return '/map'
+  const { origin, pathname, search, hash } = new URL(text, somewhere)
+  const isElsewhere = origin !== somewhere || pathname.startsWith('//') || pathname.startsWith('/api/')
+  return isElsewhere ? '/map' : `${pathname}${search}${hash}`
 }

@@ -1,7 +1,12 @@
 import { lazy } from 'react'
-import { placeTeller } from '#features/places/placeTeller.ts'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import { mapLayers } from './mapLayers.ts'
+import type { PlaceTeller } from '#mapStage/mapCard.ts'
+
+/** Who is at a place, and what can be done there. */
+const placeTeller: PlaceTeller = {
+  load: () => import('#features/places/PlaceCard.tsx').then(({ PlaceCard }) => ({ Card: PlaceCard })),
+}
 
 const MapFound = lazy(() => import('./searchSources.tsx').then((module) => ({ default: module.MapFound })))
 

@@ -1,12 +1,14 @@
 import { type AnyRoute, createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { followLanguage } from '#session/language.ts'
-import { AddressTitle } from './AddressTitle.tsx'
 import { type AppContext, lookFurther, openForAll, openForMembers, openForStrangers, startAddress } from './guards.ts'
 import { lazyScreen } from './lazyScreen.tsx'
 import { NavigationProvider } from './shell/NavigationProvider.tsx'
-import { ShownScreen } from './ShownScreen.tsx'
 import { isOpen, type Screen } from './screens/screen.tsx'
 import { pathOf } from './screens/screenAt.ts'
+import { useLingui } from '@lingui/react'
+import { useEffect, type ReactNode } from 'react'
+import { titleText } from '#session/navigation.ts'
+import { useShown } from './useShown.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -84,4 +86,27 @@ function OpenShell() {
       <Outlet />
     </NavigationProvider>
   )
+}
+
+/** Gives the window the title of its address. A screen that shows one thing names that thing afterwards. */
+function AddressTitle() {
+  const { i18n } = useLingui()
+  const screen = useShown()?.screen
+  const title = screen && i18n._(screen.title)
+  useEffect(() => {
+    if (title !== undefined) document.title = titleText(title)
+    // A new address has its own title even when the words are the same as before.
+  }, [screen, title])
+  return null
+}
+
+/** Draws the screen that the address shows, and has its code on the way before its frame asks for it. */
+function ShownScreen(): ReactNode {
+  const shown = useShown()
+  const screen = shown?.screen
+  useEffect(() => {
+    // What does not load is told where it is drawn.
+    screen?.preload().catch(() => undefined)
+  }, [screen])
+  return shown?.screen.draw(shown.query)
 }

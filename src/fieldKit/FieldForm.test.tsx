@@ -9,7 +9,7 @@ import type { Draft, FieldVersions } from './formState.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from './files/fileAccess.ts'
-import { testDesk } from './testing/fileAccess.ts'
+import { testFileAccess } from './testing/fileAccess.ts'
 
 const kept: FieldValues = {
   brand: '0193d3a0-0000-7000-8000-000000000001',
@@ -27,7 +27,7 @@ let page: HTMLElement
 let saves: { changes: FieldValues; versions: FieldVersions; epoch?: string | undefined }[]
 let stored: Map<string, Draft>
 let outcome: SaveOutcome
-const { access } = testDesk()
+const { access } = testFileAccess()
 
 /** Drafts in memory, with the promises a device's storage has. */
 const drafts = {

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useCallback,
+  useLayoutEffect,
+} from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
@@ -14,7 +23,6 @@ import { GridRow, SpaceRow } from './GridRow.tsx'
 import { selectionState, toggleRow } from './rowSelection.ts'
 import { pressSort, type TableView } from './tableView.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { useStable } from './useStable.ts'
 import { useWindowedRows } from './useWindowedRows.ts'
 import type { ShownRows } from './fieldTableProps.ts'
 
@@ -171,4 +179,13 @@ function GridHead(props: ShownRows & { columns: readonly NamedField[] }) {
       </tr>
     </thead>
   )
+}
+
+/** The same function on every draw, which does what the latest one does; for rows that are drawn again only when they change. */
+function useStable<Arguments extends unknown[]>(act: (...given: Arguments) => void): (...given: Arguments) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...given: Arguments) => latest.current(...given), [])
 }

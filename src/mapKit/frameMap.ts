@@ -1,7 +1,19 @@
 import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
-import { isLargeEnough, roomInside } from './frameRoom.ts'
 import type { Inset } from './mapHandle.ts'
+
+/** What nothing covers, in px of the window, without a margin at its edges. */
+const roomInside = (
+  { width, height }: { readonly width: number; readonly height: number },
+  { left, top, right, bottom }: Inset,
+  margin: number,
+) => ({ left: left + margin, top: top + margin, right: width - right - margin, bottom: height - bottom - margin })
+
+/** Whether something takes enough of a room to be looked at there. */
+const isLargeEnough = (
+  room: ReturnType<typeof roomInside>,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean => width >= leastShare * (room.right - room.left) || height >= leastShare * (room.bottom - room.top)
 
 /** Nearer to an edge of the free room, in px, than this counts as covered. */
 const margin = 12
@@ -70,3 +82,6 @@ const isInRoom = (
   y: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => x >= left && y >= top && x + width <= right && y + height <= bottom
+
+/** What takes less of the free room than this, in its width and its height, is too small to be looked at. */
+const leastShare = 0.4

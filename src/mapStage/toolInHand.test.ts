@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { leaveStageAtom } from './leaveStageAtom.ts'
 import { hasToolAtom, toolInHandAtom, toolStatusAtom } from './toolInHand.ts'
 import { openedCardAtom } from './useMapCard.ts'
+import { leaveStageAtom } from '#features/map/MapScreen.tsx'
 
 const place = { latitude: 25, longitude: 121.5 }
 

@@ -10,7 +10,6 @@ import { forgetToken } from './cookies.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import { type DraftPile, draftsIn } from './drafts.ts'
 import { sessionFilesAtom } from './files/sessionFilesAtom.ts'
-import { startBesideSoon } from './startBesideSoon.ts'
 import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
 import { openKept } from './kept.ts'
@@ -122,5 +121,18 @@ function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
   return () => {
     clearInterval(timer)
     window.removeEventListener('pagehide', keep)
+  }
+}
+
+/** Starts what a session does beside its screens as soon as the code for it is loaded, so that the first screen need not wait. The answer ends it. */
+function startBesideSoon(store: ReturnType<typeof createStore>): () => void {
+  let isEnded = false
+  let end: (() => void) | undefined
+  void import('./startBeside.ts').then(({ startBeside }) => {
+    if (!isEnded) end = startBeside(store)
+  })
+  return () => {
+    isEnded = true
+    end?.()
   }
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { gzip } from './gzip.ts'
+import { gzip } from './browserEngine.ts'
 
 const long = JSON.stringify(Array.from({ length: 500 }, (_, number) => ({ number, text: '晨嶺咖啡' })))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextInMenu } from './nextInMenu.ts'
+import { nextInMenu } from './Menu.tsx'
 
 const labels = ['Copy', 'Compare', 'Delete']
 

@@ -13,7 +13,7 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { viewRow } from '#db/localRecord.ts'
 import { FileAccessContext } from '#fieldKit/files/fileAccess.ts'
-import { testDesk } from '#fieldKit/testing/fileAccess.ts'
+import { testFileAccess } from '#fieldKit/testing/fileAccess.ts'
 import type { HistoryCopy } from '#session/historyCopies.ts'
 import { draftsIn } from '#session/drafts.ts'
 import { memoryKept } from '#session/kept.ts'
@@ -159,7 +159,7 @@ function surroundings(
     askBeforeLeaving: () => () => undefined,
   }
   const parameters = memoryParameters()
-  const { access } = testDesk()
+  const { access } = testFileAccess()
   return (screen) => (
     <I18nProvider i18n={i18n}>
       <SessionProvider session={session as unknown as Session}>

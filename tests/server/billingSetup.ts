@@ -1,11 +1,11 @@
 import { createOrder, readBilling, retryOrder } from '#domain/contracts/billing.ts'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
-import { settleBilling } from '#server/services/billing/settleBilling.ts'
 import type { Payer } from '#domain/plan/invoice.ts'
 import type { Outcome } from '#server/testGateway/gatewayTrades.ts'
 import { startTestGateway, type TestGateway } from '#server/testGateway/testGateway.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
+import { settleBilling } from '#server/services/billing/settleBilling.ts'
 
 export type Overview = ReplyOf<typeof readBilling>
 export type Wish = Pick<InputOf<typeof createOrder>, 'planId'> & Partial<InputOf<typeof createOrder>>

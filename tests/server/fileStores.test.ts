@@ -8,10 +8,10 @@ import { readEnv } from '#server/env.ts'
 import { createDiskStore } from '#server/storage/files/diskStore.ts'
 import { type FileStore, MissingFile, StoreTrouble } from '#server/storage/files/fileStore.ts'
 import { createMemoryStore } from '#server/storage/files/memoryStore.ts'
-import { openFileStore } from '#server/storage/files/openFileStore.ts'
 import { type BucketService, startBucketService } from './bucketService.ts'
 import { noise } from './filePictures.ts'
 import { StartProblem } from '#server/startProblem.ts'
+import { openFileStore } from '#server/context.ts'
 
 let folder: string
 let service: BucketService

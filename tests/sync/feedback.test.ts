@@ -5,13 +5,13 @@ import { keepFile } from '#db/files/keepFile.ts'
 import { sweepFiles } from '#db/files/sweepFiles.ts'
 import { fileTextOf } from '#fieldKit/files/fileText.ts'
 import { draftsIn } from '#session/drafts.ts'
-import { draftedFiles } from '#session/files/draftedFiles.ts'
 import { memoryKept } from '#session/kept.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { paintPng } from '#server/demo/surveys/paintPng.ts'
 import { type Device, noNetwork, openDevice } from './device.ts'
 import { fileSideOf, hashOf } from './fileDevice.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
+import { draftedFiles } from '#session/files/sessionFiles.ts'
 
 const dayMs = 86_400_000
 

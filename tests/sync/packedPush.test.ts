@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { push } from '#domain/contracts/sync.ts'
 import { canonicalJson } from '#domain/json.ts'
-import { gzip } from '#sync/gzip.ts'
 import { operationOf } from '#sync/nextBatch.ts'
 import { openDevice, storeValues } from './device.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
+import { gzip } from '#sync/browserEngine.ts'
 
 let server: TestServer
 afterEach(() => server.close())

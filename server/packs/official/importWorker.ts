@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { usualSources } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
-import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
+import { packReason, type PackReason, countReasons } from '#domain/pack/packReasons.ts'
 import type { ImportOutcome, SentWish } from '../../services/packImports/importRows.ts'
 import { isFullDisk } from '../../storage/diskTrouble.ts'
 import { takePacks } from '../../storage/folderLock.ts'
@@ -11,8 +11,22 @@ import { importOfficial } from './importOfficial.ts'
 import { type NamedFile, passesOf } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { readAreasOf } from './readAreasOf.ts'
-import { sentReport } from './sentReport.ts'
 import { StartProblem } from '../../startProblem.ts'
+import { keptNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
+import type { FileReport, RowNote } from './importReport.ts'
+
+/** A report as it is kept and sent: all counts, and of the rows that are not in the pack the first. */
+const sentReport = ({ unmatched, refused, ...report }: FileReport): SentFileReport => ({
+  ...report,
+  unmatched: leftOf(unmatched),
+  refused: leftOf(refused),
+})
+
+export const leftOf = (notes: readonly RowNote[]) => ({
+  count: notes.length,
+  reasons: countReasons(notes.map(({ reason }) => reason)),
+  notes: notes.slice(0, keptNotes),
+})
 
 /** What an import is told to do. */
 export interface WorkerOrder {

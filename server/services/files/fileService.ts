@@ -1,8 +1,7 @@
 import { smallestPartBytes as smallest } from '#domain/contracts/files.ts'
 import type { FileStore } from '../../storage/files/fileStore.ts'
-import { createGate } from './gate.ts'
 import { setUpPictures } from './readPicture.ts'
-import type { FileService } from '../../ports.ts'
+import type { FileService, Gate } from '../../ports.ts'
 
 /** The desk of a server process. */
 export function createFileService(store: FileStore, smallestPartBytes = smallest): FileService {
@@ -18,5 +17,22 @@ export function createFileService(store: FileStore, smallestPartBytes = smallest
       underWay.set(name, begun)
       return begun
     },
+  }
+}
+
+/** A gate for `most` at a time. */
+function createGate(most: number): Gate {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async (work) => {
+    if (inside < most) inside += 1
+    else await new Promise<void>((enter) => waiting.push(enter))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else inside -= 1
+    }
   }
 }

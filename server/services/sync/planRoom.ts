@@ -1,6 +1,5 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { lockedUnder } from '#domain/plan/lockedUnder.ts'
 import {
   type CompanyPlan,
   countedUnder,
@@ -10,12 +9,17 @@ import {
   type LockableFeature,
   type PlanLimit,
   type PlanLimits,
+  type Counted,
 } from '#domain/plan/plans.ts'
 import { isBeyondSeats, needsSeat } from '#domain/plan/seats.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
 import type { StoredRecord } from './storedRecord.ts'
+import { isShared } from '#domain/layer/groupRight.ts'
+
+export const isSearch = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && 'kind' in content && content.kind === 'finder'
 
 /**
  * True when a change made one more of what the company's plan counts than there is room for, edited what exceeds it, or made something by
@@ -96,3 +100,13 @@ const limitOf = (record: StoredRecord): PlanLimit | undefined =>
 
 const featureOf = (record: StoredRecord): LockableFeature | undefined =>
   record.deletedV === null ? lockedUnder(record) : undefined
+
+/** The feature by which a record of a kind is made, where plans lock it; undefined for what every plan lets be made. */
+function lockedUnder({ entity, fields }: Counted): LockableFeature | undefined {
+  if (entity === 'report') return fields.kind === 'compare' ? 'compareReport' : undefined
+  if (entity === 'study') return isSearch(fields.content) ? 'areaFinder' : undefined
+  if (entity === 'listView') return 'sharing'
+  if (entity === 'mapNote') return 'mapNotes'
+  if (entity === 'layerGroup') return isShared(fields) ? 'sharing' : undefined
+  return undefined
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberPlaces } from './numberPlaces.ts'
+import { numberPlaces } from './sharedStatements.ts'
 
 test('places are numbered in their order, and a question mark in quotes is text', () => {
   const text = `select v from t where a = ? and b in (?,?) and c <> 'why? it''s ?' limit ?`

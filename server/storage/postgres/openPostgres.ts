@@ -1,10 +1,17 @@
 import { Kysely, type Dialect, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DatabaseSchema } from '../databaseSchema.ts'
-import { postgresValues } from './postgresValues.ts'
 import { sharedStatements } from './sharedStatements.ts'
 import type { Database } from '../database.ts'
 import { StartProblem } from '../../startProblem.ts'
+
+/** How values come out of the database: whole numbers as numbers, as from SQLite, where they are exact; all else as `pg` does it. */
+const postgresValues: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    wholeNumbers.includes(oid) && format !== 'binary'
+      ? readWhole
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
 
 /** Most connections of one server process; PostgreSQL allows 100 in all unless it is told otherwise. */
 const mostConnections = 10
@@ -59,4 +66,14 @@ export function openClient(url: string, settings: pg.ClientConfig = {}): pg.Clie
       "DATABASE_URL can't be read as an address. Characters like @, / or # in its password are written %40, %2F or %23.",
     )
   }
+}
+
+/** Numbers of PostgreSQL's own types: bigint, and numeric, which sums of bigint are. */
+const wholeNumbers: readonly number[] = [20, 1700]
+
+/** The number in a text; one that a JavaScript number can't hold exactly is a fault and not rounded. */
+export function readWhole(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new Error(`The database holds ${text}, which is no exact number here.`)
+  return number
 }

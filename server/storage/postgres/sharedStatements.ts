@@ -1,6 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
-import { withConnectionCode } from './connectionTrouble.ts'
-import { numberPlaces } from './numberPlaces.ts'
+
+export const mostKept = 2_000
+
+export const kept = new Map<string, string>()
+
+const aboutConnection = /connection|terminated|timeout|queryable|discarded|ended|socket|closed/i
 
 type Inner = ReturnType<Driver['acquireConnection']> extends Promise<infer C> ? C : never
 
@@ -67,3 +71,28 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
+
+/** SQLSTATE of a connection that failed; what the driver itself finds out carries none. */
+const connectionFailure = '08006'
+
+/**
+ * The same error, and where it tells of the way to the database and not of a statement, with PostgreSQL's own code for that. What
+ * the database itself says has a severity and stays as it is.
+ */
+function withConnectionCode(error: unknown): unknown {
+  if (!(error instanceof Error) || 'severity' in error) return error
+  if (!('syscall' in error) && !aboutConnection.test(error.message)) return error
+  return Object.assign(new Error(error.message, { cause: error }), { code: connectionFailure })
+}
+
+/** A statement with places written `?`, as SQLite takes them, with PostgreSQL's `$1`, `$2` …; texts in quotes stay as they are. */
+export function numberPlaces(text: string): string {
+  if (!text.includes('?')) return text
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  let count = 0
+  const numbered = text.replaceAll(/'[^']*'|\?/g, (part) => (part === '?' ? `$${(count += 1)}` : part))
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, numbered)
+  return numbered
+}

@@ -1,7 +1,6 @@
 import type { EntityValues } from '#domain/entities.ts'
 import { monthNumbers } from '#domain/fields/monthly.ts'
 import type { Currency, Money } from '#domain/money/money.ts'
-import { cityOf } from './cityOf.ts'
 
 /** A store as dashboards look at it. */
 export interface StoreRow {
@@ -100,3 +99,14 @@ export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
 }
 
 export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })
+
+/**
+ * The city or county of a store by its addresses, in both spellings; '' where an address does not say. A local address begins with it,
+ * after a zip code or not; the English one ends with it, before the country if that stands there.
+ */
+export function cityOf(local: string | undefined, english: string | undefined): readonly [string, string] {
+  const found = /^\s*\d*\s*(?:台灣|臺灣|中国|中國)?([^\d\s]{1,6}?[市縣县])/u.exec(local ?? '')?.[1] ?? ''
+  const parts = (english ?? '').split(',').map((part) => part.replace(/\d+/g, '').trim())
+  const last = parts.findLast((part) => /\b(City|County)$/i.test(part)) ?? ''
+  return [found.replaceAll('臺', '台'), last]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cityOf } from './cityOf.ts'
 import { addMonths } from './days.ts'
+import { cityOf } from './chainRows.ts'
 
 test('an address says the city, with a zip code or without, and in either spelling', () => {
   expect(cityOf('台北市信義區信義路五段7號', 'No. 7, Sec. 5, Xinyi Road, Xinyi District, Taipei City 110')).toEqual([

@@ -4,7 +4,7 @@ import { fitLeastSquares } from '../statistics/leastSquares.ts'
 import { tailOfF, tailOfT } from '../statistics/tails.ts'
 import { centreLogs } from './centreLogs.ts'
 import { fitMci, type MciVariable, predictByCentring, predictMultiplicative } from './mciModel.ts'
-import { closureOf } from './studyArea.ts'
+import { closureOf } from '../runs/demand/studyAreaInput.ts'
 
 /** Origins × stores with two qualities, all above zero. */
 const worlds = fc

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import { type MethodId, methodOf } from '../methods.ts'
 import type { AnalysisAnswer, ParameterShown } from './answer.ts'
 import { readInput } from './readInput.ts'
-import { refuseUnlessFinite } from './refuseUnlessFinite.ts'
 import { withDefaults } from './withDefaults.ts'
+import { AnalysisProblem } from '../analysisProblem.ts'
 
 /** Keys of a result that hold figures, however deep: numbers, lists of them, or numbers by name. */
 export type FigureName<T> = T extends readonly (infer Row)[]
@@ -126,3 +126,16 @@ function parametersOf(raw: unknown, read: unknown, names: readonly string[]): Pa
 
 const fittedOf = (fitted: Readonly<Record<string, number>>): ParameterShown[] =>
   Object.entries(fitted).map(([name, value]) => ({ name, value, origin: 'fitted' }))
+
+/** Throws when a result holds a number that is none, so that no figure is ever shown that is not one. */
+function refuseUnlessFinite(value: unknown, path = ''): void {
+  if (typeof value === 'number') {
+    if (Number.isFinite(value)) return
+    throw new AnalysisProblem(
+      `The figure ${path === '' ? 'asked for' : path} cannot be computed: the numbers of the input are too large, too small or too far apart.`,
+    )
+  }
+  if (Array.isArray(value)) for (const [i, item] of value.entries()) refuseUnlessFinite(item, `${path}[${i}]`)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) refuseUnlessFinite(item, path === '' ? key : `${path}.${key}`)
+}

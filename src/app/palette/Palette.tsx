@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import History from 'lucide-react/icons/history'
 import Zap from 'lucide-react/icons/zap'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useCallback } from 'react'
 import { storeOnMapAddress, storePageAddress } from '#domain/store/storeAddress.ts'
 import type { SearchGroup, SearchLine } from '#mapStage/searchSource.ts'
 import { useOpenCardOnMap } from '#mapStage/useMapCard.ts'
@@ -10,8 +11,14 @@ import { useNavigation } from '#session/navigation.ts'
 import { CommandPalette, type PaletteGroup } from '#ui/CommandPalette.tsx'
 import { useSearchSources } from '../searchSources.tsx'
 import { useShown } from '../useShown.ts'
-import { useRecentWays } from './recentWays.ts'
 import { useWays, type Way } from './useWays.ts'
+import { useListState } from '#session/listState.ts'
+
+const mostRecent = 5
+
+export const schema = v.array(v.object({ to: v.string(), label: v.string(), detail: v.exactOptional(v.string()) }))
+
+export const none: Way[] = []
 
 /** Finds stores, places, screens and things to do by name, from every screen; without a word typed, where this person went last. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -68,4 +75,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onChoose={(id) => shown.find(({ choose }) => choose.has(id))?.choose.get(id)?.()}
     />
   )
+}
+
+/** Where this member went by the palette on this device, the last first, and how to add to it. */
+function useRecentWays(): readonly [readonly Way[], (way: Way) => void] {
+  const [recent = none, setRecent] = useListState<Way[]>('palette', schema, none)
+  const note = useCallback(
+    (way: Way) => setRecent([way, ...recent.filter(({ to }) => to !== way.to)].slice(0, mostRecent)),
+    [recent, setRecent],
+  )
+  return [recent, note]
 }

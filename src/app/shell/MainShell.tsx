@@ -17,12 +17,13 @@ import { HelpButton } from './HelpButton.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
-import { ProductMark } from './ProductMark.tsx'
 import { renderLink } from './renderLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useNavItems } from './useNavItems.tsx'
 import { useRailState } from './useRailState.ts'
 import { useScreenChange } from './useScreenChange.ts'
+import { useLingui } from '@lingui/react/macro'
+import { startAddress } from '../guards.ts'
 
 const NotForRole = lazy(() => import('./NotForRole.tsx').then((module) => ({ default: module.NotForRole })))
 const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })))
@@ -98,4 +99,16 @@ function Frame({ children }: { children: ReactNode }) {
       <Shortcuts />
     </AppFrame>
   )
+}
+
+/** The product's mark; leads to the map. */
+function ProductMark() {
+  const { t } = useLingui()
+  return renderLink({
+    href: startAddress,
+    className: '',
+    'aria-current': undefined,
+    title: t`Catchment, to the map`,
+    children: <img src="/favicon.svg" width={40} height={40} alt={t`Catchment, to the map`} />,
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swappedPair } from './swappedPair.ts'
+import { swappedPair } from '#fieldKit/controls/PlaceControl.tsx'
 
 test('longitude before latitude is told by its size, and only by that', () => {
   expect(swappedPair('121.5492, 25.0399')).toBe('25.0399, 121.5492')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlappingLeases } from './leaseOverlaps.ts'
+import { overlappingLeases } from '#features/stores/LeaseOverlap.tsx'
 
 const lease = (id: string, leaseStart?: string, leaseEnd?: string) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Licence } from './licence.ts'
-import { notesEndAt } from './notesEnd.ts'
+import { notesEndAt } from '#server/services/billing/dropNotes.ts'
 
 const licence = (id: string, planId: string, from: string, to: string | null, anchor = from): Licence => ({
   ...{ id, planId, beginsAt: `${from}T00:00:00.000Z`, endsAt: to && `${to}T00:00:00.000Z` },

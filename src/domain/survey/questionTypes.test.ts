@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerProblems } from './answerProblems.ts'
 import type { AnswerValues, Reply } from './answerValues.ts'
 import { askedPages, pageIndexAt } from './askedPages.ts'
 import { shownOptions, withOptionPressed } from './choose.ts'
 import { optionsOf, replyProblem, replyText } from './questionTypes.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
+import { answerProblems } from '#features/surveys/answering/useSurveyPages.ts'
 
 const question = (type: Question['type'], more: Partial<Question> = {}): Question => ({
   id: 'q',

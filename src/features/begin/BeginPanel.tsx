@@ -6,9 +6,9 @@ import { useSession } from '#session/useSession.ts'
 import { BeginFoot } from './BeginFoot.tsx'
 import styles from './BeginPanel.module.css'
 import { CandidateWay } from './CandidateWay.tsx'
-import { ImportWay } from './ImportWay.tsx'
 import { SampleWay } from './SampleWay.tsx'
 import type { WayProps } from './wayProps.ts'
+import { Way } from './Way.tsx'
 
 /** Beside the map of a company that has no store yet: the ways to begin, as far as this member may go them. */
 export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
@@ -46,4 +46,16 @@ function useWays(): readonly ComponentType<WayProps>[] {
   const mayAdd = useCanEdit('store', undefined)
   const mayImport = canAll(useSession().member, 'data.move')
   return [...(mayImport ? [ImportWay] : []), ...(mayConfigure ? [SampleWay] : []), ...(mayAdd ? [CandidateWay] : [])]
+}
+
+/** Takes a list of one's own in: dropped here, or filled into a template first. */
+function ImportWay({ number, Import }: WayProps) {
+  return (
+    <Way number={number} title={<Trans>Import your list</Trans>}>
+      <p className={styles.quiet}>
+        <Trans>XLSX, CSV or GeoJSON, any column order. You see what would change before it does.</Trans>
+      </p>
+      <Import />
+    </Way>
+  )
 }

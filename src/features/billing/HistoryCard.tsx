@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -12,8 +12,8 @@ import styles from './Billing.module.css'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { PaidCountFigure, PaidInAllFigure, RefundFigure, TotalFigure } from './PurchaseFigures.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
-import { useLockText } from './useLockText.ts'
 import type { Billing, BillingInvoice, BillingOrder } from './useBilling.ts'
+import type { InvoiceLock } from '#domain/plan/invoice.ts'
 
 const tones: Readonly<Partial<Record<BillingOrder['state'], Tone>>> = { paid: 'good', failed: 'bad' }
 
@@ -145,4 +145,17 @@ function InvoiceLine({
       )}
     </p>
   )
+}
+
+/** Why an invoice can't be changed. */
+function useLockText(): (lock: InvoiceLock) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<InvoiceLock, string>> = {
+    voided: t`Void`,
+    donated: t`It was donated`,
+    hasAllowance: t`Part of it was given back`,
+    sevenDays: t`Locked 7 days after issue`,
+    periodClosed: t`Its two months are closed`,
+  }
+  return (lock) => words[lock]
 }

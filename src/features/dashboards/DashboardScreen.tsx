@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Move from 'lucide-react/icons/move'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useMemo, useState } from 'react'
-import { readScope, type Scope } from '#analysis/dashboard/scope.ts'
+import { readScope, type Scope, scopeText } from '#analysis/dashboard/scope.ts'
 import { canSome } from '#domain/access/permissions.ts'
 import { localDay } from '#fieldKit/localDay.ts'
 import { formatMoment } from '#i18n/formats.ts'
@@ -24,9 +24,13 @@ import { orderedCards } from './moveCard.ts'
 import { BoardFile } from './paper/BoardFile.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { type Arrangement, useArrangement } from './useArrangement.ts'
-import { useFirstScope } from './useFirstScope.ts'
-import { useDashboardFacts } from './useDashboardFacts.ts'
 import { useLastBoard } from './useLastBoard.ts'
+import type { ChainAsk } from '#analysis/dashboard/chainRows.ts'
+import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
+import { openDashboardHost } from '#session/workers/dashboardHost.ts'
+import { useFollowed } from '#session/workers/useFollowed.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { summaryAddress } from './dashboardAddress.ts'
 
 const all: Scope = { kind: 'all' }
 
@@ -125,4 +129,32 @@ function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
       </Button>
     </>
   )
+}
+
+/** The facts of a dashboard, from the records of this device. */
+function useDashboardFacts(scope: Scope, ask: ChainAsk): DashboardFacts | 'failed' | undefined {
+  const { companyId, userId } = useSession().database
+  const { today, currency, year } = ask
+  const about = `${scopeText(scope)} ${today} ${currency} ${year}`
+  return useFollowed({
+    of: `${companyId} ${userId}`,
+    open: (onChange) => openDashboardHost({ companyId, userId }, onChange),
+    ...{ ask: about, about },
+    tell: (host) => host.facts(scope, { today, currency, year }),
+  })
+}
+
+/** Leads a summary that was opened without saying of what to the city with the most stores; stays where there is no city. */
+function useFirstScope(board: Board | undefined): void {
+  const { go } = useNavigation()
+  const city = board && busiestCity(board.facts.everyStore)
+  useEffect(() => {
+    if (city) go(summaryAddress({ kind: 'city', value: city }), { replace: true })
+  }, [city, go])
+}
+
+function busiestCity(stores: Board['facts']['everyStore']): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { city } of stores) if (city !== '') counts.set(city, (counts.get(city) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

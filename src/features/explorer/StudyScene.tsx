@@ -16,14 +16,12 @@ import type { ToolStatus } from '#mapStage/mapTool.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { useOpenReport } from './areaReport/useOpenReport.ts'
-import { followPins } from './candidates/pinned.ts'
-import { PinnedOnMap } from './candidates/PinnedOnMap.tsx'
+import { followPins, letterOf, openPinAtom, pinnedAtom } from './candidates/pinned.ts'
 import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
 import { ReachBeside } from './ReachBeside.tsx'
-import { afterPaint } from './afterPaint.ts'
 import { followStudy } from './followStudy.ts'
 import {
   candidatePlaceAtom,
@@ -41,6 +39,7 @@ import { useAtomNow } from './useAtomNow.ts'
 import { useFrameStudy } from './useFrameStudy.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
 import { isPlanned } from './zoneBasis.ts'
+import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 
 const ShapeEditor = lazy(() =>
   import('#mapKit/drawing/ShapeEditor.tsx').then((module) => ({ default: module.ShapeEditor })),
@@ -221,4 +220,36 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
+}
+
+/** What waits for a moment without work waits at most so long: figures that lag behind a finger are still read as one with it. */
+const longestWaitMs = 150
+
+/**
+ * Does work once what has been drawn by now is on the screen and the page has a moment for it: at once on a fast machine, every few moves
+ * of a finger on a slow one. Soon, where the page is out of sight and has no frames.
+ */
+function afterPaint(work: () => void): void {
+  if (document.hidden) setTimeout(work)
+  else requestAnimationFrame(() => whenIdle(work))
+}
+
+/** Safari has no idle callbacks; a task that begins in a frame runs there when that frame has been painted. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestWaitMs })
+  else setTimeout(work)
+}
+
+/** The letters of pinned candidates where they stand; the one that is studied has its marker instead. */
+function PinnedOnMap() {
+  const pins = useAtomValue(pinnedAtom)
+  const opened = useAtomValue(openPinAtom)
+  const pills = useMemo(
+    () =>
+      pins.flatMap(({ id, study: { place } }, at): MapPill[] =>
+        place && id !== opened ? [{ id, place, words: letterOf(at) }] : [],
+      ),
+    [pins, opened],
+  )
+  return pills.length === 0 ? null : <PillLayer pills={pills} />
 }

@@ -10,7 +10,6 @@ import { NumberChoice } from './NumberChoice.tsx'
 import { PlanSettingsRows } from './PlanSettingsRows.tsx'
 import { useStudyStep } from './studyAtom.ts'
 import { adjust } from './studyState.ts'
-import { useBasisLabels } from './useBasisLabels.ts'
 import styles from './StudyTools.module.css'
 import { firstSettings, isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
 
@@ -60,4 +59,19 @@ function RadiusChoice({ study }: { study: DraftStudy }) {
       onChange={(radiusMetres) => step(adjust({ radiusMetres }))}
     />
   )
+}
+
+/** What the kinds of zones are called where one is chosen. */
+function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
+  const { t } = useLingui()
+  return {
+    ring: t`Ring`,
+    drawn: t`Drawn area`,
+    reach: t`Reach by road`,
+    people: t`Until N people`,
+    nearest: t`Nearest (Thiessen)`,
+    streets: t`Streets`,
+    draw: t`Draw probability`,
+    demandShare: t`Share of demand (tiers)`,
+  }
 }

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import Shapes from 'lucide-react/icons/shapes'
@@ -23,7 +24,6 @@ import { HeadFigures } from './HeadFigures.tsx'
 import { OverlapTable } from './OverlapTable.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
-import { PlanProblemWords } from './PlanProblemWords.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
 import { ProviderNote } from './providers/ProviderNote.tsx'
 import { DemandTransferRows } from './DemandTransferRows.tsx'
@@ -45,6 +45,10 @@ import { VerdictCard } from './VerdictCard.tsx'
 import { FiguresContext } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 import { ProblemWords, ZoneNotes } from './ZoneNotes.tsx'
+import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
+import { planProblemText } from '#i18n/planProblemText.ts'
+import { MissingRoads } from './MissingRoads.tsx'
+import { AskProvider } from './providers/AskProvider.tsx'
 
 const AreaSections = lazy(() =>
   import('./areaReport/AreaSections.tsx').then((module) => ({ default: module.AreaSections })),
@@ -189,5 +193,17 @@ function NoFigures() {
         <Trans>Try again</Trans>
       </Button>
     </div>
+  )
+}
+
+/** Why a zone could not be worked out, in one sentence with a way out. */
+function PlanProblemWords({ problem }: { problem: PlanProblem }) {
+  if (problem.kind === 'noRoads') return <MissingRoads country={problem.country} />
+  if (problem.kind === 'notAsked') return <AskProvider />
+  return (
+    <p className={styles.problem} role="status">
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>{planProblemText(problem)}</span>
+    </p>
   )
 }

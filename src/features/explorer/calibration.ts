@@ -3,12 +3,20 @@ import { fitTravel, type TravelFit } from '#analysis/study/travelFit.ts'
 import type { Weighed } from '#analysis/study/usualModels.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Place } from '#domain/geo/point.ts'
-import type { MonthlySales } from '#domain/performance/monthlySales.ts'
+import { type MonthlySales, monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import { openAsker, type StudyQuestion } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { studyPlace } from './draftStudy.ts'
-import { monthlySalesAtom } from './monthlySales.ts'
 import { settledAtom } from './studyAtom.ts'
+import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+
+const yearsAtom = recordsOnMap('performance')
+
+/** The sales of my stores as they are on this device. */
+const monthlySalesAtom = atom((get) => {
+  const records = get(yearsAtom)
+  return records && monthlySalesOf(records.map(({ fields }) => fields))
+})
 
 /** What the sales of my stores say of the model. */
 export interface Calibration extends TravelFit {

@@ -20,15 +20,27 @@ import {
   type Articles,
   isArticleId,
   pictureAddress,
+  type ArticleGroup,
 } from './articles/articleIds.ts'
 import { findArticles } from './articles/findArticles.ts'
 import { useArticles } from './articles/useArticles.ts'
-import { useArticleGroupWords } from './articles/useArticleGroupWords.ts'
-import { whatsNew } from './articles/whatsNew.ts'
 import { OwnFeedback } from './feedback/OwnFeedback.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Help.module.css'
 import { SupportHours } from './SupportHours.tsx'
+
+/** What came last, newest first, each told by its article. */
+const whatsNew: readonly { readonly on: string; readonly article: ArticleId }[] = [
+  { on: '2026-11-25', article: 'driveTime' },
+  { on: '2026-11-25', article: 'streetView' },
+  { on: '2026-11-24', article: 'notes' },
+  { on: '2026-11-24', article: 'compare' },
+  { on: '2026-11-23', article: 'feedback' },
+  { on: '2026-11-23', article: 'surveyAnswers' },
+  { on: '2026-11-23', article: 'dataCenter' },
+  { on: '2026-11-22', article: 'dashboards' },
+  { on: '2026-11-22', article: 'performance' },
+]
 
 /** The help centre: articles to be searched, first steps, what is new, own feedback, and when somebody can be reached. It needs no network. */
 export function HelpScreen({ named }: { named?: string | undefined }) {
@@ -135,4 +147,17 @@ function News({ articles }: { articles: Articles }) {
       </ul>
     </Card>
   )
+}
+
+/** What groups of articles are called. */
+function useArticleGroupWords(): Readonly<Record<ArticleGroup, string>> {
+  const { t } = useLingui()
+  return {
+    map: t`Map and sites`,
+    stores: t`Stores`,
+    surveys: t`Surveys`,
+    figures: t`Figures and reports`,
+    data: t`Data and this device`,
+    account: t`Company and account`,
+  }
 }

@@ -1,5 +1,5 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense, useState, useEffect } from 'react'
 import { baseMapAtom, isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
 import { layerStateAtom, shownLayersAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import { pointsAtom } from '#mapStage/recordsOnMap.ts'
@@ -9,12 +9,13 @@ import { LayerPane } from '#mapKit/LayerPane.tsx'
 import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
-import { useScreenDrawn } from '#session/useScreenDrawn.ts'
 import { railId } from './layers/railLayer.ts'
 import { roadsId } from './layers/roadsLayer.ts'
 import { useMapScene } from '#mapStage/mapScene.ts'
 import { useMarkerScene } from './useMarkerScene.ts'
 import { useChoropleth } from '#mapStage/thematic/useChoropleth.ts'
+import { screenDrawnAtom } from '#session/state.ts'
+import { useWarmStudy } from '#session/workers/useStudy.ts'
 
 const RasterLayer = lazy(() =>
   import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),
@@ -68,4 +69,16 @@ export function MapGround() {
       {(!online || isInTrouble) && <Names port={tiles} />}
     </>
   )
+}
+
+/**
+ * Tells that the map has been drawn with its data: the analysis starts before anybody asks, and what the first screen does not need
+ * is loaded.
+ */
+function useScreenDrawn(isDrawn: boolean): void {
+  const setDrawn = useSetAtom(screenDrawnAtom)
+  useWarmStudy(isDrawn)
+  useEffect(() => {
+    if (isDrawn) setDrawn(true)
+  }, [isDrawn, setDrawn])
 }

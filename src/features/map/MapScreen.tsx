@@ -1,16 +1,14 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, atom, useStore } from 'jotai'
 import { useHydrateAtoms } from 'jotai/utils'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
-import { useChosenStore, useUnchoose } from '#mapStage/chosenStore.ts'
+import { useChosenStore, useUnchoose, gatheredAtom, searchWishAtom } from '#mapStage/chosenStore.ts'
 import { mapLayersAtom } from '#mapStage/layersOnMap.ts'
-import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import type { MapTool } from '#mapStage/mapTool.ts'
 import { type StageAddress, StageAddressContext } from '#mapStage/stageAddress.ts'
-import { useFollowThematic } from '#mapStage/thematic/useFollowThematic.ts'
-import { useMapCard } from '#mapStage/useMapCard.ts'
+import { useMapCard, openedCardAtom } from '#mapStage/useMapCard.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -19,8 +17,25 @@ import styles from './MapScreen.module.css'
 import { MapSide } from './MapSide.tsx'
 import { StoreMap } from './StoreMap.tsx'
 import { ToolScene } from './ToolScene.tsx'
-import { useHasNoStore } from './useHasNoStore.ts'
 import { useMapEscape } from './useMapEscape.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { useChangeCounts } from '#session/useSyncStatus.ts'
+import { isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
+import { mapHandleAtom, seenAtom } from '#mapStage/mapView.ts'
+import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { useStudyHost } from '#session/workers/useStudy.ts'
+import { followThematic } from '#mapStage/thematic/followThematic.ts'
+
+/** Forgets what belongs to one visit of the map screen. */
+export const leaveStageAtom = atom(null, (_get, set) => {
+  set(toolInHandAtom, undefined)
+  set(openedCardAtom, undefined)
+  set(gatheredAtom, undefined)
+  set(searchWishAtom, '')
+  set(seenAtom, undefined)
+  set(mapHandleAtom, undefined)
+  set(isBaseMapLostAtom, false)
+})
 
 /** Map, stores and search come first; what floats over them is fetched while they are drawn. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
@@ -118,4 +133,18 @@ function useLeave(isOfStore: boolean): () => void {
   const { leave } = useNavigation()
   const unchoose = useUnchoose()
   return isOfStore ? unchoose : () => leave(mapAddress)
+}
+
+/** True for a company without a store, once this device has read all there is: until then it only waits. */
+function useHasNoStore(): boolean {
+  const hasRead = useChangeCounts()?.lastSyncAt !== undefined
+  const stores = useMapStores()
+  return hasRead && stores?.length === 0
+}
+
+/** Has areas coloured as long as the map is there. */
+function useFollowThematic(): void {
+  const store = useStore()
+  const host = useStudyHost()
+  useEffect(() => followThematic(store, host), [store, host])
 }

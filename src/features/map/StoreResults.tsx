@@ -8,10 +8,15 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import type { FoundStores } from '#mapStage/foundStores.ts'
-import { WayWords } from '#mapStage/WayWords.tsx'
 import { hereAtom } from '#session/here.ts'
 import styles from './StoreResults.module.css'
 import type { ListKind } from './useFoundStores.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { wayText } from '#i18n/distanceText.ts'
+import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
+
+/** How far a place is from here, and in which direction. */
+const WayWords = ({ here, to }: { here: Place; to: Place }) => wayText(groundMetres(here, to), bearingTo(here, to))
 
 interface StoreResultsProps {
   found: FoundStores | undefined

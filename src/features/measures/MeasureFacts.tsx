@@ -8,7 +8,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useTakeTool, toolInHandAtom } from '#mapStage/toolInHand.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +22,8 @@ import { areaTexts, lengthText } from './measureWords.ts'
 import { noteOfMeasure } from './noteOfMeasure.ts'
 import { ReachChoice } from './ReachChoice.tsx'
 import { useKeepAsZone } from './useKeepAsZone.tsx'
-import { useStudyMeasure } from './useStudyMeasure.ts'
+import { useSetAtom } from 'jotai'
+import { candidateToolId } from '#mapStage/mapTool.ts'
 
 interface MeasureFactsProps {
   measure: Measure
@@ -175,4 +176,16 @@ function useFacts(measure: Measure, ground: Shape | undefined): readonly Written
     ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, squareMetresOf(ground))] : []),
     ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, squareMetresOf(ground))] : []),
   ]
+}
+
+/** Opens the explorer with a measure's ground, with a point as the candidate, or with a drive time to be worked out there. */
+function useStudyMeasure(): (measure: Measure, ground: Shape | undefined) => void {
+  const take = useSetAtom(toolInHandAtom)
+  return (measure, ground) => {
+    const place = middleOf(measure)
+    const { kind, mode = 'walk', minutes = 10 } = measure
+    if (kind === 'reach') return take('reach', { place, reach: { mode, minutes } })
+    if (!ground) take(candidateToolId, { place })
+    else take(ground.type === 'Circle' ? 'circle' : 'polygon', { place, shape: ground })
+  }
 }

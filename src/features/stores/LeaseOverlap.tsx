@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { overlappingLeases } from '#domain/lease/leaseOverlaps.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,4 +37,22 @@ export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
       )}
     </FormNotice>
   )
+}
+
+export interface Term {
+  readonly id: string
+  readonly fields: { readonly leaseStart?: string; readonly leaseEnd?: string }
+}
+
+/**
+ * Other leases of a store whose terms share a day with this one's. A term without an end goes on; one without a start is not known, and
+ * meets none.
+ */
+export function overlappingLeases<L extends Term>(lease: Term, leases: readonly L[]): readonly L[] {
+  const { leaseStart: start, leaseEnd: end } = lease.fields
+  if (start === undefined) return []
+  return leases.filter(({ id, fields: { leaseStart, leaseEnd } }) => {
+    if (id === lease.id || leaseStart === undefined) return false
+    return (end === undefined || leaseStart <= end) && (leaseEnd === undefined || start <= leaseEnd)
+  })
 }

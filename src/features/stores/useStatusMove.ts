@@ -9,10 +9,11 @@ import { localDay } from '#fieldKit/localDay.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { ruleText } from '#i18n/ruleText.ts'
 import { formOutcome } from '#recordKit/save/saveText.ts'
-import { useEpochAtOpening } from '#session/useEpochAtOpening.ts'
 import { useSave } from '#session/useSave.ts'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { useMovedToast } from './useMovedToast.tsx'
+import { knownEpoch } from '#db/queries/records.ts'
+import { useRecords } from '#session/useRecords.ts'
 
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
 
@@ -86,4 +87,12 @@ function placed(issues: readonly (readonly [string, string])[]): Problems {
     move: of((field) => !isDay(field) && field !== 'statusReason'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
+}
+
+/** The server's data set as it was known when the screen was opened: what belongs to versions that were noted then. */
+function useEpochAtOpening(): string | undefined {
+  const now = useRecords(knownEpoch, [])
+  const [first, setFirst] = useState(now)
+  if (first === undefined && now !== undefined) setFirst(now)
+  return first ?? now
 }

@@ -5,7 +5,10 @@ import type { FileUse } from '#session/files/useUnsentFiles.ts'
 import { useRecords } from '#session/useRecords.ts'
 import styles from './DeviceScreen.module.css'
 import { nameChanges } from './nameChanges.ts'
-import { RecordLink } from './RecordLink.tsx'
+import type { ReactNode } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import { AppLink } from '#session/navigation.ts'
 
 /** Where a file belongs, under the names that its records have in the reader's language. */
 export function useNamedUses({ sha256, uses }: { sha256: string; uses: readonly FileUse[] }): readonly FileUse[] {
@@ -26,4 +29,10 @@ export function UseWords({ use }: { use: FileUse }) {
       {label}
     </span>
   )
+}
+
+/** The name of a record as the way to its page, where its kind has one. */
+function RecordLink({ entity, id, children }: { entity: EntityName; id: string; children: ReactNode }) {
+  const address = recordAddresses(entity)?.page(id)
+  return address === undefined ? children : <AppLink href={address}>{children}</AppLink>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceMidnight } from './sinceMidnight.ts'
+import { sinceMidnight } from './useDeviceWork.ts'
 
 test('what was sent one minute before midnight is not of today', () => {
   const now = new Date(2026, 10, 20, 0, 30)

@@ -17,7 +17,6 @@ import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
 import { nameChanges } from './nameChanges.ts'
-import { sinceMidnight } from './sinceMidnight.ts'
 
 /** Everything that this device knows of its unsent and sent work. */
 export interface DeviceWork {
@@ -99,3 +98,9 @@ export function useDeviceWork(): DeviceWork | undefined {
 /** What waits for a decision of this person: refused changes and files, and conflicts that they may decide. */
 export const needsYouCount = ({ parked, conflicts, files, mayDecide }: DeviceWork): number =>
   parked.length + files.refused.length + (mayDecide ? conflicts.length : 0)
+
+/** What was sent since the last midnight of the reader's own clock, in the order given. */
+export function sinceMidnight<T extends { readonly sentAt: number }>(items: readonly T[], now: Date): T[] {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
+  return items.filter(({ sentAt }) => sentAt >= midnight)
+}

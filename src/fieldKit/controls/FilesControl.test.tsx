@@ -9,13 +9,13 @@ import { errorCatalogue } from '#domain/errors.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from '../files/fileAccess.ts'
 import { fileListOfText } from '../files/fileText.ts'
-import { testDesk, type TestDesk } from '../testing/fileAccess.ts'
+import { testFileAccess, type TestFileAccess } from '../testing/fileAccess.ts'
 import { textContext } from '../testing/textContext.ts'
 import { FilesControl } from './FilesControl.tsx'
 
 let page: HTMLElement
 let root: Root
-let device: TestDesk
+let device: TestFileAccess
 let text: string
 let busy: boolean[]
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en-us', messages: {} })
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
-  device = testDesk()
+  device = testFileAccess()
   text = ''
   busy = []
 })

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useState } from 'react'
-import { swappedPair } from '#domain/geo/swappedPair.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -71,3 +70,17 @@ const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates)
   longitude: Number(longitude.toFixed(7)),
   accuracyMetres: Math.round(accuracy),
 })
+
+/** Two plain numbers, as coordinates are typed. */
+const pair = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,;、\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/
+
+/**
+ * The same two numbers the other way round where longitude was typed before latitude: no latitude is beyond 90°. Undefined where the
+ * order is right, or can't be told.
+ */
+export function swappedPair(text: string): string | undefined {
+  const [, first, second] = pair.exec(text.normalize('NFKC')) ?? []
+  if (first === undefined || second === undefined) return undefined
+  const [x, y] = [Math.abs(Number(first)), Math.abs(Number(second))]
+  return x > 90 && x <= 180 && y <= 90 ? `${second}, ${first}` : undefined
+}

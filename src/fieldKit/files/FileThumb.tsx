@@ -5,12 +5,11 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import ImageOff from 'lucide-react/icons/image-off'
 import Presentation from 'lucide-react/icons/presentation'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { type FileView, useFileAccess } from './fileAccess.ts'
 import { isPicture } from './fileList.ts'
 import styles from './FileThumb.module.css'
-import { useSeen } from './useSeen.ts'
 
 export interface FileThumbProps {
   file: FileReference
@@ -71,4 +70,22 @@ export function FileSign({ mime }: { mime: string }) {
   if (mime.includes('sheet') || mime === 'text/csv') return <FileSpreadsheet {...icon} />
   if (mime.includes('presentation')) return <Presentation {...icon} />
   return <FileText {...icon} />
+}
+
+/** True once the element has come near the screen, at once where a browser can't tell; pictures further down are not read before. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(() => !('IntersectionObserver' in globalThis))
+  useEffect(() => {
+    const watched = element.current
+    if (!watched || isSeen) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
 }

@@ -3,7 +3,7 @@ import type { FileReference } from '#domain/fields/field.ts'
 import type { FileAccess, FileState, RoomState } from '../files/fileAccess.ts'
 
 /** A device for tests of fields: keeps names instead of bytes, refuses what it is told to, and shows every picture as a data address. */
-export interface TestDesk {
+export interface TestFileAccess {
   readonly access: FileAccess
   /** Why files of a name are refused. */
   readonly refusals: Map<string, ErrorCode>
@@ -20,7 +20,7 @@ const hashOf = (text: string): string =>
     .padEnd(64, '0')
     .slice(0, 64)
 
-export function testDesk(): TestDesk {
+export function testFileAccess(): TestFileAccess {
   const refusals = new Map<string, ErrorCode>()
   const states = new Map<string, FileState>()
   const letGo: string[] = []

@@ -8,8 +8,9 @@ import { useMap } from '../mapContext.ts'
 import { zoomLimits } from '../mapView.ts'
 import { LocateButton } from './LocateButton.tsx'
 import styles from './MapControls.module.css'
-import { StopMap } from './StopMap.tsx'
 import { useMapView } from './useMapView.ts'
+import { DomEvent, type Map as LeafletMap } from 'leaflet'
+import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
 
 const FullScreenButton = lazy(() =>
   import('./FullScreenButton.tsx').then((module) => ({ default: module.FullScreenButton })),
@@ -49,4 +50,15 @@ export function ZoomButtons({ onZoom, onFit, fitLabel, canFillScreen }: ZoomButt
       <Suspense>{canFillScreen && <FullScreenButton />}</Suspense>
     </StopMap>
   )
+}
+
+/** A box over the map whose presses and turns of the wheel are not the map's. */
+function StopMap({ map, ...rest }: ComponentPropsWithRef<'div'> & { map: LeafletMap }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!box.current) return
+    DomEvent.disableClickPropagation(box.current)
+    DomEvent.disableScrollPropagation(box.current)
+  }, [map])
+  return <div {...rest} ref={box} />
 }

@@ -1,7 +1,7 @@
+import styles from './MapControls.module.css'
 import { Trans } from '@lingui/react/macro'
-import type { Map as LeafletMap } from 'leaflet'
+import { type Map as LeafletMap, Circle, CircleMarker, layerGroup } from 'leaflet'
 import type { ShowToast } from '#ui/toasts.ts'
-import { markPosition } from './markPosition.ts'
 
 /** Shows on the map where the device is; says why where it can't. The answer takes the mark away; undefined where there is none. */
 export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() => void) | undefined> {
@@ -30,3 +30,13 @@ const askPosition = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: 15_000 })
   })
+
+/** Marks where a device is, with how exact it knows that; the answer takes the mark away. */
+function markPosition(map: LeafletMap, { latitude, longitude, accuracy }: GeolocationCoordinates): () => void {
+  const at: [number, number] = [latitude, longitude]
+  const mark = layerGroup([
+    new Circle(at, { radius: accuracy, className: styles.accuracy ?? '', interactive: false }),
+    new CircleMarker(at, { radius: 7, className: styles.here ?? '', interactive: false }),
+  ]).addTo(map)
+  return () => void mark.remove()
+}

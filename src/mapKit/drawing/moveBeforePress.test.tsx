@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBeforePress } from './moveBeforePress.ts'
+import { moveBeforePress } from './startDrawing.ts'
 
 function press(pointerType: string): string[] {
   const container = document.createElement('div')

@@ -11,7 +11,6 @@ import {
 import { swallowClick } from '../swallowClick.ts'
 import { middleOf, pressAt } from '../pressAt.ts'
 import { DrawingAdapter } from './DrawingAdapter.ts'
-import { moveBeforePress } from './moveBeforePress.ts'
 import { libraryMode, type SketchGeometry, type SketchKind } from './sketch.ts'
 
 export interface DrawingListener {
@@ -108,4 +107,19 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
     )
   if (older.length > 0 && ids.some((id) => draw.getSnapshotFeature(id)?.geometry.type === 'LineString'))
     draw.removeFeatures(older.map(({ id }) => id!))
+}
+
+/**
+ * A finger comes down without having moved there. The drawing library takes the size of a circle and the end of a line from
+ * moves, so each press of a finger or pen on the bare map is told as a move first. The answer stops that.
+ */
+export function moveBeforePress(container: HTMLElement): () => void {
+  const onDown = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' || event.target !== container) return
+    const { clientX, clientY, isPrimary, pointerId, pointerType } = event
+    const at = { clientX, clientY, isPrimary, pointerId, pointerType }
+    container.dispatchEvent(new PointerEvent('pointermove', { ...at, button: -1, cancelable: true }))
+  }
+  container.addEventListener('pointerdown', onDown, true)
+  return () => container.removeEventListener('pointerdown', onDown, true)
 }

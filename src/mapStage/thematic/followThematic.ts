@@ -3,9 +3,10 @@ import { openAsker } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import { seenAtom } from '../mapView.ts'
-import { levelAtZoom } from './levelAtZoom.ts'
 import type { Painting } from './paintAreas.ts'
 import { type ThematicWish, thematicWish } from './thematicWish.ts'
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { ThematicLevel } from '../layerState.ts'
 
 export interface Thematic {
   /** What is painted now; it stays while the next is worked out. Undefined while nothing is, or nothing can be. */
@@ -51,4 +52,11 @@ export function followThematic(store: ReturnType<typeof createStore>, host: Stud
     asker.stop()
     store.set(thematicAtom, unpainted)
   }
+}
+
+/** The level that areas are coloured at: the one chosen, else the finest whose areas are large enough to be told apart. */
+export function levelAtZoom(level: ThematicLevel, zoom: number): AdminLevel {
+  if (level !== 'auto') return Number(level) as AdminLevel
+  if (zoom < 9) return 2
+  return zoom < 12 ? 5 : 6
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emberStops } from './emberStops.ts'
-import { levelAtZoom } from './levelAtZoom.ts'
+import { levelAtZoom } from './followThematic.ts'
 
 test('areas are coloured finer the nearer the map is, unless a level is chosen', () => {
   expect([6, 8, 9, 11, 12, 18].map((zoom) => levelAtZoom('auto', zoom))).toEqual([2, 2, 5, 5, 6, 6])

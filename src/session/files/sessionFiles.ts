@@ -2,11 +2,16 @@ import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import { sweepFiles } from '#db/files/sweepFiles.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
 import { openPhotoHost } from '../workers/photoHost.ts'
-import { draftedFiles } from './draftedFiles.ts'
 import { type SessionFiles, sessionFilesAtom, type SessionFileParts } from './sessionFilesAtom.ts'
 import { openFileIntake } from './fileIntake.ts'
 import { openFileReader } from './fileReader.ts'
 import { bytesTooMany, readFileRoom } from './fileRoom.ts'
+import type { DraftPile } from '../drafts.ts'
+
+const probeKey = 'files:probe'
+
+/** Whatever looks like a hash: a form keeps its texts as it likes. */
+export const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
 
 /** The desk of a session, opened by whoever asks first. */
 export function sessionFilesOf(session: SessionFileParts): SessionFiles {
@@ -32,4 +37,16 @@ export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'dat
   const [drafted, room] = [await draftedFiles(drafts), await readFileRoom()]
   const sweep = { now: browserOpenPorts().clock.now(), drafted, wantedBytes: bytesTooMany(room) }
   await sweepFiles(dexieStore(database), sweep)
+}
+
+/**
+ * Hashes of all files that forms name which are not saved yet. Undefined where this browser keeps no drafts just now: then nothing
+ * may be concluded from a draft that is not there.
+ */
+export async function draftedFiles(drafts: DraftPile): Promise<ReadonlySet<string> | undefined> {
+  const probe = `${Math.random()}`
+  await drafts.save(probeKey, probe)
+  const isKept = (await drafts.load(probeKey)) === probe
+  await drafts.clear(probeKey)
+  return isKept ? hashesIn(JSON.stringify(await drafts.all())) : undefined
 }

@@ -10,8 +10,7 @@ import { SegmentedControl } from '../SegmentedControl.tsx'
 import { Select } from '../Select.tsx'
 import { Switch } from '../Switch.tsx'
 import { TextArea } from '../TextArea.tsx'
-import { TextField } from '../TextField.tsx'
-import { TimeField } from '../TimeField.tsx'
+import { TextField, type TextFieldProps } from '../TextField.tsx'
 import { Exhibit } from './Exhibit.tsx'
 import styles from './Gallery.module.css'
 import { cities, long, withCommas } from './samples.ts'
@@ -153,4 +152,9 @@ function Toggles() {
       />
     </Exhibit>
   )
+}
+
+/** A time of day as `HH:MM` ('' when unknown), with the device's own clock. */
+function TimeField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'numeric' | 'placeholder'>) {
+  return <TextField {...props} type="time" />
 }

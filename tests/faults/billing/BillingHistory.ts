@@ -10,10 +10,10 @@ import { createOrder, retryOrder } from '#server/services/billing/orders.ts'
 import { grantReserve, takeQuota } from '#server/services/billing/quota.ts'
 import { readPriced } from '#server/services/billing/readPriced.ts'
 import { readUnanswered, refundPayment, settleRefund } from '#server/services/billing/refunds.ts'
-import { settleBilling } from '#server/services/billing/settleBilling.ts'
 import type { Seeded } from '../parts/seeded.ts'
 import { Cut, type FakeBank, Trouble } from './FakeBank.ts'
 import type { Ports } from '#server/ports.ts'
+import { settleBilling } from '#server/services/billing/settleBilling.ts'
 
 const payer: Payer = {
   ...{ invoice: 'two', name: 'Mei', email: 'mei@chain.example', phone: '', zip: '', address: '' },

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { call, type CallOptions } from '#api/call.ts'
 import { getScopes, pull, push } from '#domain/contracts/sync.ts'
-import { gzip } from '#sync/gzip.ts'
 import { fileNet } from '#sync/files/browserFileEngine.ts'
 import type { FileNet } from '#sync/files/filePorts.ts'
 import type { Net } from '#sync/ports.ts'
@@ -10,6 +9,7 @@ import { travel } from '../parts/network.ts'
 import type { PartForm, WireRequest } from '../parts/SimulatedServer.ts'
 import type { Tab } from '../parts/Tab.ts'
 import type { Activity } from './Activity.ts'
+import { gzip } from '#sync/browserEngine.ts'
 
 type Fetch = NonNullable<CallOptions['fetch']>
 

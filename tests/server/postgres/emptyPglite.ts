@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PGliteDialect } from 'kysely'
 import { migrate } from '#server/storage/migrate.ts'
-import { readWhole } from '#server/storage/postgres/postgresValues.ts'
-import { databaseOnPostgres } from '#server/storage/postgres/openPostgres.ts'
+import { databaseOnPostgres, readWhole } from '#server/storage/postgres/openPostgres.ts'
 import { keepMade, readMade } from '../../tools/madeOnce.ts'
 import type { Database } from '#server/storage/database.ts'
 

@@ -5,7 +5,6 @@ import type { NamedFile } from '../namedFile.ts'
 import { PackProblem } from '../packProblem.ts'
 import { readAllBytes } from '../readBytes.ts'
 import type { RailCollector } from './railCollector.ts'
-import { readWktLines } from './readWktLines.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -84,4 +83,13 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 function rowsOf(json: unknown): readonly Row[] | undefined {
   const list: unknown = isRow(json) ? Object.values(json).find(Array.isArray) : json
   return Array.isArray(list) && list.every(isRow) ? list : undefined
+}
+
+/** Lines of a LINESTRING or MULTILINESTRING in well-known text, as coordinates of GeoJSON; undefined for anything else. */
+function readWktLines(text: unknown): readonly (readonly (readonly number[])[])[] | undefined {
+  const found = typeof text === 'string' ? /^\s*(MULTI)?LINESTRING\s*(?:Z\s*)?\((.*)\)\s*$/is.exec(text) : undefined
+  if (!found) return undefined
+  const [, isMany, inner = ''] = found
+  const lines = isMany ? [...inner.matchAll(/\(([^()]*)\)/g)].map((line) => line[1]!) : [inner]
+  return lines.map((line) => line.split(',').map((point) => point.trim().split(/\s+/).map(Number)))
 }

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
-import { closureOf, leastClosure, type StudyAreaClosure } from '../../mci/studyArea.ts'
 import { share, zeroOrMore } from '../inputParts.ts'
+
+/** Closure of a study area from flows inside → inside, outside → inside and inside → outside (Elzinga and Hogarty 1973). */
+export const closureOf = (within: number, fromOutside: number, toOutside: number): StudyAreaClosure => ({
+  lifo: within + fromOutside > 0 ? within / (within + fromOutside) : null,
+  lofi: within + toOutside > 0 ? within / (within + toOutside) : null,
+})
+
+/** Below it a study area is too open for a market model. */
+export const leastClosure = 0.75
 
 /** How open a study area is. */
 export const studyAreaEntries = {
@@ -32,4 +40,12 @@ export function readClosure({ studyArea, leastClosure: least }: Asked, notes: st
       `The study area is too open: LIFO is ${percent(closure.lifo)} and LOFI ${percent(closure.lofi)}, and both must reach ${percent(least)}. Take a wider area, or lower leastClosure knowingly.`,
     )
   return closure
+}
+
+/** How closed a study area is; shares, 0…1, null where nothing was observed. */
+interface StudyAreaClosure {
+  /** Little in from outside: part of what the stores inside sell that goes to people living inside. */
+  readonly lifo: number | null
+  /** Little out from inside: part of what people living inside buy that they buy inside. */
+  readonly lofi: number | null
 }

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import type { FieldType } from '../fieldType.ts'
-import { hasHiddenMark, withoutHiddenMarks } from '../hiddenMarks.ts'
+
+/** True where a text has a hidden mark. */
+const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
+
+/** The text without hidden marks, as it is taken from a keyboard, the clipboard or a file. */
+const withoutHiddenMarks = (text: string): string =>
+  hasHiddenMark(text) ? text.replaceAll(new RegExp(hiddenMark, 'gu'), '') : text
 
 const longest = { text: 500, code: 60, longText: 10_000, phone: 40, link: 2_000, email: 254, tag: 60, tags: 50 }
 
@@ -48,3 +54,9 @@ export const textTypes = {
   },
   tags,
 }
+
+/**
+ * Marks that nobody sees and that make a text look like another one, or end before its end: control characters, marks that turn the
+ * direction of writing, halves of letters. Tabs and ends of lines stay, as do the joiners that scripts and emoji are made with.
+ */
+const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u

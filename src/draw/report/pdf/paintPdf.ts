@@ -2,7 +2,6 @@ import PDFDocument, { type PdfFont } from 'pdfkit'
 import type { FontBook } from '../fonts/fontBook.ts'
 import { type FontBytes, fontName, type FontName } from '../fonts/fontFiles.ts'
 import type { LaidReport, PageItem, PageShape, PageText, PathStep } from '../reportPage.ts'
-import { collectBytes } from './collectBytes.ts'
 import { TagTree } from './tagTree.ts'
 
 /** Pictures by their hashes, JPEG or PNG; one that is missing leaves its place empty. */
@@ -159,4 +158,22 @@ function tracePath(pdf: PDFDocument, path: readonly PathStep[]): void {
     else if (step[0] === 'C') pdf.bezierCurveTo(step[1], step[2], step[3], step[4], step[5], step[6])
     else pdf.closePath()
   }
+}
+
+/** The bytes of a PDF when it has ended. */
+function collectBytes(pdf: PDFDocument): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const pieces: Uint8Array[] = []
+  pdf.on('data', (piece: Uint8Array) => pieces.push(piece))
+  pdf.on('error', reject)
+  pdf.on('end', () => {
+    const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+    let at = 0
+    for (const piece of pieces) {
+      whole.set(piece, at)
+      at += piece.length
+    }
+    resolve(whole)
+  })
+  return promise
 }

@@ -4,8 +4,8 @@ import type { ReportMapNode } from '#domain/report/reportNode.ts'
 import { makePages } from '#tests/tools/reportTools.ts'
 import { reportOf } from '#tests/tools/sampleReports.ts'
 import { hatchLines } from './hatchLines.ts'
-import { scaleBar } from './scaleBar.ts'
 import { ringsOf, sceneFrame } from './sceneFrame.ts'
+import { scaleBar } from './mapScene.ts'
 
 const frame = { x: 39, y: 100, width: 350, height: 250 }
 const taipei = { west: 121.545, south: 25.026, east: 121.562, north: 25.041 }

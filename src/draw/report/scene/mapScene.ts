@@ -4,11 +4,13 @@ import type { PageCanvas } from '../layout/pageCanvas.ts'
 import { type Setter, styled } from '../layout/setter.ts'
 import type { PageFrame, PageLine } from '../reportPage.ts'
 import { hatchLines } from './hatchLines.ts'
-import { scaleBar, scaleWords } from './scaleBar.ts'
 import { pathOf, ringsOf, type SceneFrame, sceneFrame } from './sceneFrame.ts'
 import { classInks, sceneInks } from './sceneInks.ts'
 import { drawMark, markRank, type SceneMark } from './sceneMarks.ts'
 import { drawNames } from './sceneNames.ts'
+
+/** How long it is, in words: no language writes these otherwise. */
+const scaleWords = (metres: number): string => (metres >= 1000 ? `${metres / 1000} km` : `${metres} m`)
 
 export type ZoneLine = ReportMapNode['zones'][number]['line']
 
@@ -147,4 +149,12 @@ function drawNorth(canvas: PageCanvas, setter: Setter, frame: PageFrame, tag: nu
     { fill: inks.ink, tag },
   )
   return box
+}
+
+/** A bar of 1, 2 or 5 times a power of ten metres that is at most `most` points long. */
+export function scaleBar(metresPerPoint: number, most: number): { readonly metres: number; readonly points: number } {
+  const longest = metresPerPoint * most
+  const power = 10 ** Math.floor(Math.log10(longest))
+  const metres = [5, 2, 1].map((step) => step * power).find((length) => length <= longest) ?? power
+  return { metres, points: metres / metresPerPoint }
 }

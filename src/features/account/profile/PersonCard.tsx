@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { accountForms } from '#domain/accounts/accountForms.ts'
 import { type Profile, updateProfile } from '#domain/contracts/accountProfile.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { currencies, type Currency } from '#domain/money/money.ts'
+import { currencies, type Currency, currencySymbols } from '#domain/money/money.ts'
 import { type AreaUnit, areaUnits, areaUnitsIn } from '#domain/units/areaUnits.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { languageNames } from '#i18n/languageNames.ts'
@@ -25,7 +25,9 @@ import { useToast } from '#ui/toasts.ts'
 import { NameFields } from '#session/form/NameFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
 import styles from './Profile.module.css'
-import { currencyName, useUnitNames } from './unitNames.ts'
+
+/** A currency by its code and sign: "TWD NT$". */
+const currencyName = (currency: Currency): string => `${currency} ${currencySymbols[currency]}`
 
 /** Languages by their own names, which no language translates. */
 const entriesOf = (profile: Profile) => ({
@@ -151,4 +153,15 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
       </div>
     </>
   )
+}
+
+/** Names of the units of space. */
+function useUnitNames(): Record<AreaUnit, string> {
+  const { t } = useLingui()
+  return {
+    m2: t`Square metres (m²)`,
+    ping: t`Ping (坪)`,
+    km2: t`Square kilometres (km²)`,
+    ha: t`Hectares (ha)`,
+  }
 }

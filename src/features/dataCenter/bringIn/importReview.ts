@@ -13,7 +13,6 @@ import { openSheetHost, type SheetHost } from '#session/workers/sheetHost.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import { agreedOf, draftOf, type ImportChoices, noChoices, readDraft } from './importChoices.ts'
 import { type ImportRefusal, type ImportState, nothingComing } from './importState.ts'
-import { keepOriginal } from './keepOriginal.ts'
 
 /** What a file on its way in needs of the session. */
 export interface ImportPorts {
@@ -219,3 +218,14 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.kind === b.kind &&
     a.headingRow === b.headingRow &&
     a.sheet === b.sheet)
+
+/**
+ * Keeps the file on this device, so that a reload, a crash or a dead spot loses nothing of it. A text with zeros between its letters (UTF-16) is kept in
+ * UTF-8, because files with zeros are taken for programs; a workbook whose name has another ending gets that of one.
+ */
+async function keepOriginal({ review }: SheetHost, intake: FileIntake, file: File): Promise<FileReference> {
+  const content = await review.keepable(file)
+  const isText = (await content.slice(0, 2).text()) !== 'PK'
+  const name = isText || /\.xlsx$/i.test(file.name) ? file.name : `${file.name}.xlsx`
+  return intake.take(new File([content], name, { lastModified: file.lastModified }), 'file')
+}

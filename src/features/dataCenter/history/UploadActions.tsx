@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { localeOf } from '#domain/locale.ts'
-import { refusedFileAddress } from '#api/refusedFile.ts'
+import { localeOf, type Locale } from '#domain/locale.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import { useRemoveRecord } from '#recordKit/save/useRemoveRecord.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
@@ -14,6 +13,11 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
+import { refusedFilePath } from '#domain/contracts/imports.ts'
+
+/** Address of the refused rows of an import as a spreadsheet; a link to it downloads them. */
+const refusedFileAddress = (id: string, locale: Locale): string =>
+  `${refusedFilePath}?${new URLSearchParams({ id, locale })}`
 
 type Upload = LocalRecord<'upload'>
 

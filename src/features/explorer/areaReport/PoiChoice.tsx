@@ -11,9 +11,9 @@ import type { Studied } from '../studied.ts'
 import { useStudiedPart } from '../useStudied.ts'
 import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
-import { ClassMark } from './ClassMark.tsx'
 import { descending, useChosenClasses } from './useChosenClasses.ts'
 import { useReportDraft } from './useReportDraft.ts'
+import { classLook, classPath } from '#mapKit/marks/classLook.ts'
 
 /** Points of interest inside by class and type; what is not ticked stays counted, but is not in the report. */
 export function PoiChoice() {
@@ -134,5 +134,18 @@ function TypeRow({ name, type }: { name: string; type: string }) {
         restsOn={['poi', 'records']}
       />
     </li>
+  )
+}
+
+/** The mark that a class has on the map, in a list; a quiet dot for one that is not shown there. */
+function ClassMark({ at }: { at: number }) {
+  const look = at < 0 ? undefined : classLook(at)
+  return (
+    <svg width={14} height={14} aria-hidden="true">
+      <path
+        d={classPath(look?.shape ?? 'circle', 7, 7, look ? 5.5 : 3)}
+        style={{ fill: `var(${look?.token ?? '--ink-3'})` }}
+      />
+    </svg>
   )
 }

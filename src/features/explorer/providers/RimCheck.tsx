@@ -13,8 +13,9 @@ import toolStyles from '../StudyTools.module.css'
 import styles from '../WhatIf.module.css'
 import { providerInputs, signedPercent } from './providerFacts.ts'
 import { useAskProvider } from './useAskProvider.ts'
-import { useProviderName } from './useProviderName.ts'
 import { UsesLeft } from '#mapStage/driveTime/UsesLeft.tsx'
+import type { OutsideProvider, ReachProvider } from '#domain/driveTime/providerIds.ts'
+import { providerNames } from '#domain/driveTime/providers.ts'
 
 interface RimCheckProps {
   plan: ReachPlan
@@ -95,4 +96,13 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
       </p>
     </>
   )
+}
+
+/** What a provider is called; of a hybrid zone whoever checks it, as far as that is known. */
+function useProviderName(): (provider: ReachProvider, checker?: OutsideProvider | null) => string {
+  const { t } = useLingui()
+  return (provider, checker) => {
+    const known = provider === 'hybrid' ? checker : provider
+    return known ? providerNames[known] : t`The provider`
+  }
 }

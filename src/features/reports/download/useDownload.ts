@@ -10,7 +10,8 @@ import { useSession } from '#session/useSession.ts'
 import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
 import { makeReportBook, makeReportPdf } from '../pages/makeReportFile.ts'
 import { useReadPicture } from '../pages/useReadPicture.ts'
-import { downloadKey } from './downloadKey.ts'
+import { canonicalJson, type Json } from '#domain/json.ts'
+import { fingerprintOf } from '../site/keptReport.ts'
 
 export type FileForm = 'pdf' | 'xlsx'
 
@@ -56,4 +57,14 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
   }
   const isCounted = key !== undefined && downloads?.counted.has(key) === true
   return { downloads, making, download, isCounted, isReady: report !== undefined && key !== undefined }
+}
+
+/**
+ * What a download is counted under: the report and its ground. What the report shows of it, its language and the form of the file
+ * are free; other ground is another report.
+ */
+async function downloadKey(id: string, { shape, beside }: AreaSetup): Promise<string> {
+  const ground = JSON.parse(JSON.stringify({ shape, beside: beside?.shape ?? null })) as Json
+  const bytes = new TextEncoder().encode(canonicalJson(ground))
+  return `explorer ${id} ${fingerprintOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))).slice(0, 24)}`
 }

@@ -4,7 +4,6 @@ import { BarRows, FallRows, LineRows, PyramidRows } from './ChartRows.tsx'
 import { PlainMap } from './PlainMap.tsx'
 import styles from './PlainReport.module.css'
 import { RadarChart } from './RadarChart.tsx'
-import { ReportPhotos } from './ReportPhotos.tsx'
 import { figureText, Runs } from './Runs.tsx'
 
 /** One part of a block. */
@@ -148,5 +147,16 @@ function PlainTable({ report, node }: Of<'table'>) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Photos by their captions; their bytes are drawn on the pages. */
+function ReportPhotos({ node }: { node: Extract<ReportNode, { kind: 'photos' }> }) {
+  return (
+    <ul className={styles.photos}>
+      {node.photos.map(({ sha256, caption }) => (
+        <li key={sha256}>{caption}</li>
+      ))}
+    </ul>
   )
 }

@@ -9,9 +9,16 @@ import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.tsx'
 import { useStoreChoices } from '../subject/useStoreChoices.ts'
-import { defaultSetup } from '../defaultSetup.ts'
 import styles from './SiteReport.module.css'
 import { useMakeReport } from './useMakeReport.ts'
+import { siteBlocks } from '#domain/report/blocks/index.ts'
+import type { BlockChoice, ReportSetup, SiteSubject } from '#domain/report/reportSetup.ts'
+
+/** A new site report has every kind of block; words of one's own begin switched off. */
+const defaultSetup = (subject: SiteSubject): ReportSetup => ({
+  subjects: [subject],
+  blocks: siteBlocks().map(({ kind }): BlockChoice => ({ id: kind, kind, isOn: kind !== 'text' })),
+})
 
 /** Asks what a new site report is about. */
 export function NewReport({ store = '' }: { store?: string | undefined }) {

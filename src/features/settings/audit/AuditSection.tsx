@@ -15,7 +15,12 @@ import { AuditFoot } from './AuditFoot.tsx'
 import styles from './Audit.module.css'
 import { AuditList } from './AuditList.tsx'
 import { type Audit, useAudit } from './useAudit.ts'
-import { usePeople } from './usePeople.ts'
+import { useMemo } from 'react'
+import { fullName } from '#domain/accounts/fullName.ts'
+import { listUsers } from '#domain/contracts/users.ts'
+import { call } from '#api/call.ts'
+import { useAnswer } from '#session/form/useAnswer.ts'
+import type { SearchChoice } from '#ui/matchChoices.ts'
 
 /** Who did what, when and from where; for owner and administrators. */
 export function AuditSection() {
@@ -82,5 +87,17 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
         <DateField label={t`To`} value={filter.to} min={filter.from} onChange={(to) => setFilter({ to })} />
       </div>
     </search>
+  )
+}
+
+/** Everyone whom the audit can name, valid or not, to be found by name or address; empty until the server has told. */
+function usePeople(): SearchChoice[] {
+  const { answer } = useAnswer(() => call(listUsers, {}), 'people')
+  return useMemo(
+    () =>
+      (answer?.users ?? [])
+        .map((user) => ({ value: user.id, label: fullName(user) || user.email, detail: user.email }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [answer],
   )
 }

@@ -13,13 +13,17 @@ import { StatusMoveDialog } from '../StatusMoveDialog.tsx'
 import styles from './Board.module.css'
 import { shownAtOnce, StateColumn } from './StateColumn.tsx'
 import { partOf } from './boardMove.ts'
-import { cardBeside, findCard } from './cardBeside.ts'
 import type { BoardRecord } from './useBoard.ts'
 import { type BoardStudies, netNewOf, shownOpen, useOpenFigures } from './useBoardFigures.ts'
 import { type BoardMove, useBoardMove } from './useBoardMove.ts'
 import { usePeopleNear } from './usePeopleNear.ts'
 import { usePointerLift } from './usePointerLift.ts'
 import type { CardHands } from './StoreCard.tsx'
+
+export const cards = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-card]')]
+
+/** The card of a store on the board. */
+const findCard = (id: string): HTMLElement | undefined => cards(document).find((card) => card.dataset['card'] === id)
 
 interface ColumnsProps {
   board: readonly BoardColumn<BoardRecord>[]
@@ -172,4 +176,16 @@ function AskedDialog({
   if (!asked) return null
   const now = board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)
   return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={putBack} />
+}
+
+/** The card beside one: above or below it, or at its height in the next column that has any. */
+function cardBeside(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
+  const column = card.closest('[data-board-status]')
+  const board = column?.parentElement
+  if (!column || !board) return undefined
+  const own = cards(column)
+  if (x === 0) return own[own.indexOf(card) + y]
+  const filled = [...board.children].filter((other) => cards(other).length > 0)
+  const next = filled[filled.indexOf(column) + x]
+  return next && (cards(next)[own.indexOf(card)] ?? cards(next).at(-1))
 }

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { gridMeasures } from '#domain/performance/grid/gridFields.ts'
+import { gridMeasures, type GridMeasure } from '#domain/performance/grid/gridFields.ts'
 import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -24,10 +25,23 @@ import { FigureCards } from './FigureCards.tsx'
 import styles from './Performance.module.css'
 import { PerformanceSheet } from './PerformanceSheet.tsx'
 import { SheetFiles } from './SheetFiles.tsx'
-import { measureList, usualMeasures } from './shownMeasures.ts'
 import { useGridCells } from './useGridCells.ts'
 import { useShownRange } from './useShownRange.ts'
 import { YearDetail, YearTitle } from './YearTitle.tsx'
+
+/** Columns that are shown until a person chooses others. */
+const usualMeasures: readonly GridMeasure[] = [
+  'monthlySales',
+  'targetSales',
+  'ticketsDineIn',
+  'ticketsTakeAway',
+  'ticketsDelivery',
+  'deliveryCost',
+  'dmNumber',
+]
+
+/** A choice of columns as it is kept; at least one. */
+const measureList = v.pipe(v.array(v.picklist(gridMeasures)), v.minLength(1))
 
 /** The figures of a store by month, like a spreadsheet, with what they say beside them. */
 export function PerformanceScreen({ id }: { id: string }) {

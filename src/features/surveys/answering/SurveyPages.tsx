@@ -9,11 +9,11 @@ import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { isRequired } from '#domain/survey/surveyPath.ts'
 import type { ChangeReply } from '#domain/survey/withReply.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptySurvey } from './EmptySurvey.tsx'
 import { QuestionBlock } from './QuestionBlock.tsx'
 import { SurveyProgress } from './SurveyProgress.tsx'
 import styles from './SurveyPages.module.css'
 import { useSurveyPages } from './useSurveyPages.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
 
 export interface SurveyPagesProps {
   content: SurveyContent
@@ -137,5 +137,14 @@ function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsPr
         {isLast ? (finishLabel ?? <Trans>Finish</Trans>) : <Trans>Next</Trans>}
       </Button>
     </div>
+  )
+}
+
+/** What stands where a survey asks nothing yet. */
+function EmptySurvey() {
+  return (
+    <FormNotice>
+      <Trans>This survey asks nothing yet.</Trans>
+    </FormNotice>
   )
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { answerProblems } from '#domain/survey/answerProblems.ts'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { askedPages, pageIndexAt } from '#domain/survey/askedPages.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
-import { pathOf } from '#domain/survey/surveyPath.ts'
+import { pathOf, type SurveyPath } from '#domain/survey/surveyPath.ts'
+import { replyProblem, type ReplyProblem } from '#domain/survey/questionTypes.ts'
 
 interface Walk {
   content: SurveyContent
@@ -84,4 +84,17 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
     goTo,
     finish,
   }
+}
+
+/** What is wrong at each question that is asked, in the order of the way; what was skipped is never wrong. */
+export function answerProblems(path: SurveyPath, values: AnswerValues): ReadonlyMap<string, ReplyProblem> {
+  const missing = new Set(path.missing.map(({ id }) => id))
+  const problems = new Map<string, ReplyProblem>()
+  for (const question of path.asked) {
+    const problem = missing.has(question.id)
+      ? ({ reason: 'missing' } as const)
+      : replyProblem(question, values[question.id])
+    if (problem) problems.set(question.id, problem)
+  }
+  return problems
 }

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { AnswerLabel } from '#domain/survey/answerLabels.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { useAnswerLabelText } from './useAnswerLabelText.ts'
+import { useLingui } from '@lingui/react/macro'
 
 /** What there is to say of an answer; a cloud for what was not sent, which is nobody's fault. */
 export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
@@ -18,4 +18,17 @@ export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
       </Badge>
     ),
   )
+}
+
+/** Labels of answers in words. */
+function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
+  const { t } = useLingui()
+  return {
+    late: t`finished after the end`,
+    afterEnd: t`after the end`,
+    unbound: t`not bound`,
+    oldVersion: t`old version`,
+    overQuota: t`over quota`,
+    unsent: t`not sent yet`,
+  }
 }

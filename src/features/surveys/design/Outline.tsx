@@ -1,9 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { addPage, addQuestion, movePage, moveQuestion, stepPage, stepQuestion } from '#domain/survey/editSurvey.ts'
+import {
+  addPage,
+  addQuestion,
+  movePage,
+  moveQuestion,
+  stepPage,
+  stepQuestion,
+  placeOf,
+  type QuestionPlace,
+} from '#domain/survey/editSurvey.ts'
 import { isNotice } from '#domain/survey/surveyProblem.ts'
-import { questionsOf, type QuestionTypeId } from '#domain/survey/surveyContent.ts'
+import { questionsOf, type QuestionTypeId, type SurveyContent } from '#domain/survey/surveyContent.ts'
 import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +20,6 @@ import { useDesign } from './design.ts'
 import styles from './Outline.module.css'
 import { OutlineLine } from './OutlineLine.tsx'
 import { dropIndex, dropPlace, type OutlineRow, outlineRows, pageLanding } from './outlineRows.ts'
-import { placeAfter } from './placeAfter.ts'
 import { TypeMenu } from './TypeMenu.tsx'
 import { useRemove } from './useRemove.ts'
 import { useRowDrag } from '#ui/useRowDrag.ts'
@@ -172,4 +180,13 @@ function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) =
     }
   }
   return { onKey, list }
+}
+
+/** Where a new question stands: beneath the question that is open, at the end of the page that is open, else nowhere in particular. */
+function placeAfter(content: SurveyContent, selected: string | undefined): QuestionPlace | undefined {
+  if (selected === undefined) return undefined
+  const page = content.pages.find(({ id }) => id === selected)
+  if (page) return { page: page.id, index: page.questions.length }
+  const place = placeOf(content, selected)
+  return place && { ...place, index: place.index + 1 }
 }

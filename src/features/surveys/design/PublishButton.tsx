@@ -16,8 +16,10 @@ import { useDesign } from './design.ts'
 import { problemListId } from './ProblemButton.tsx'
 import { ProblemSentence } from './ProblemSentence.tsx'
 import styles from './SurveyDesigner.module.css'
-import { useFullSurveys } from './useFullSurveys.ts'
 import { usePublish } from './usePublish.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { countedUnder } from '#domain/plan/plans.ts'
+import { useFullPlan } from '#session/useFullPlan.ts'
 
 /** Puts what is being designed out as a version; with problems it opens their list instead. */
 export function PublishButton({ flush }: { flush: () => Promise<void> }) {
@@ -116,4 +118,10 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
       </p>
     </Dialog>
   )
+}
+
+/** Set where the plan has no room for one more survey that is out; one that is out already needs none. */
+function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {
+  const full = useFullPlan('survey', { state: 'open' })
+  return countedUnder({ entity: 'survey', fields: record.fields }) === undefined ? (full ?? undefined) : undefined
 }

@@ -1,7 +1,7 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
-import { numberPlaces } from '#server/storage/postgres/numberPlaces.ts'
 import { openClient } from '#server/storage/postgres/openPostgres.ts'
 import type { SqlAnswer, SqlOrder } from './SyncSql.ts'
+import { numberPlaces } from '#server/storage/postgres/sharedStatements.ts'
 
 const { url, port, flag } = workerData as { url: string; port: MessagePort; flag: Int32Array }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapIcon from 'lucide-react/icons/map'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -12,8 +12,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { AnsweringPortsContext } from '../answeringPorts.ts'
 import { type ControlProps } from '../controlProps.ts'
 import { usePosition } from '../usePosition.ts'
-import { DrawnText } from './DrawnText.tsx'
 import styles from './MapControl.module.css'
+import { AccuracyText } from '../AccuracyText.tsx'
 
 const DrawnMap = lazy(() => import('./DrawnMap.tsx').then((module) => ({ default: module.DrawnMap })))
 
@@ -107,5 +107,20 @@ function Picked({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { ki
         withDrawn(onReply, value === '' ? undefined : { kind, id: value, name: value })
       }
     />
+  )
+}
+
+/** What was drawn, in words. */
+function DrawnText({ drawn }: { drawn: DrawnAnswer }) {
+  if (drawn.kind === 'store' || drawn.kind === 'area') return drawn.name
+  if (drawn.kind !== 'point') return <Plural value={pressedPoints(drawn).length} one="# point" other="# points" />
+  const { latitude, longitude, accuracyMetres } = drawn.place
+  const where = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  return accuracyMetres === undefined ? (
+    where
+  ) : (
+    <Trans>
+      {where}: <AccuracyText metres={accuracyMetres} />
+    </Trans>
   )
 }
