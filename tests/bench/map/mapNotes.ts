@@ -8,7 +8,9 @@ import type { Bench, Measurement } from '../bench.ts'
 import { quantile } from '../quantile.ts'
 import { restMap } from './restMap.ts'
 
-const [noteCount, rounds] = [2_000, 7] as const
+const noteCount = 2_000
+/** Presses on and off again. */
+const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 3)
 
 /**
  * 2,000 notes in the window and three other layers: from the press on a switch until what it shows, or hides, is painted; then the same
@@ -102,7 +104,7 @@ async function pressRounds(page: Page, layer: string, pane: string): Promise<num
   // The code of a layer is loaded when it is first shown.
   if (!(await control.isChecked())) await press(page, layer, pane)
   const times: number[] = []
-  for (let round = 0; round < rounds * 2; round++) {
+  for (let round = 0; round < roundsNow() * 2; round++) {
     await restMap(page)
     times.push(await press(page, layer, pane))
   }
