@@ -37,7 +37,7 @@ test('each article has a small picture in each language', () => {
     locales.map((locale) => statSync(join(folder, pictureAddress(id, locale))).size),
   )
   expect(Math.max(...sizes)).toBeLessThanOrEqual(mostPictureBytes)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_800_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_600_000)
 })
 
 test('a search finds by any words, in Chinese without spaces, and puts titles first', () => {
