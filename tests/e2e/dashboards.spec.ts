@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
+import { readPdf } from '#tests/tools/readPdf.ts'
 import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -116,6 +118,42 @@ test('the chain is split by city, tier and format, and each part has a summary o
   expect(await faults(page)).toEqual([])
 })
 
+test('the button of the PDF says how many pages it has, and so many it has; without the fonts on the device it says none @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.goto('/dashboardOverall')
+  const button = page.getByRole('button', { name: /^PDF/ })
+  await expect(button).toHaveText('PDF')
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const { pages } = await readPdf(new Uint8Array(await readFile(await file.path())))
+  await expect(button).toHaveText(`PDF, ${pages} pages`)
+  await page.reload()
+  await expect(button).toHaveText(`PDF, ${pages} pages`)
+  // Fewer cards take less paper: the summary of one store is counted by itself.
+  await page.goto('/dashboardSummary')
+  const [own] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const summary = await readPdf(new Uint8Array(await readFile(await own.path())))
+  await expect(button).toHaveText(summary.pages === 1 ? 'PDF, 1 page' : `PDF, ${summary.pages} pages`)
+  expect(await faults(page)).toEqual([])
+})
+
+test('leases stand on one axis of time with today on it, and rents that change next @deep', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.goto('/dashboardOverall')
+  const leases = card(page, /lease decision|A lease|The next lease/)
+  const rows = leases.getByRole('listitem').filter({ has: page.locator('[data-part="today"]') })
+  await expect(rows.first()).toBeVisible()
+  const lines = await rows
+    .locator('[data-part="today"]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(lines.length).toBeGreaterThan(2)
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1)
+  await expect(leases.getByText('Rent steps', { exact: true })).toBeVisible()
+})
+
 test('who may not see sales and leases has no cards of them @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'viewer')
   await page.goto('/dashboardOverall')
@@ -123,7 +161,7 @@ test('who may not see sales and leases has no cards of them @deep', { tag: '@des
   const shown = await order(page)
   expect(shown).toContain('chain')
   for (const id of ['sales', 'gap', 'leases']) expect(shown).not.toContain(id)
-  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
 })
 
 test('on a phone what must be decided stands first, in one column, behind More @deep', { tag: '@desk' }, async ({

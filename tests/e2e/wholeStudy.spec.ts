@@ -44,7 +44,15 @@ async function studyCandidates(page: Page, hand: Hand) {
   await expect(dialog.getByRole('row', { name: /^Net new/ }).getByRole('button')).toHaveCount(2, patient)
   const beside = await wordsOf(page, dialog.getByRole('table'))
   await page.keyboard.press('Escape')
+  await seeLayersGone(page)
   return { verdict, overlap, beside }
+}
+
+/** What was closed by hand takes its entry of history with it; another address is gone to after that. */
+async function seeLayersGone(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const layers = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)
+  await expect.poll(layers).toBe(0)
 }
 
 /** Areas that fit the conditions of a trade, as they are ranked. */

@@ -30,7 +30,16 @@ const rows: ChainRows = {
     { store: 'Dunnan', year: 2026, sales: [600, 700].map(twd), target: [1000, 900].map(twd) },
     { store: 'Ximen', year: 2026, sales: [1100].map(twd), target: [1000].map(twd) },
   ],
-  leases: [{ id: 'lease', store: 'Dunnan', starts: undefined, ends: '2027-04-30', noticeMonths: 6 }],
+  leases: [
+    {
+      id: 'lease',
+      store: 'Dunnan',
+      starts: '2022-05-01',
+      ends: '2027-04-30',
+      noticeMonths: 6,
+      rentIncrease: undefined,
+    },
+  ],
   surveys: [],
   answers: [],
 }

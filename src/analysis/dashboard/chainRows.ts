@@ -30,6 +30,8 @@ export interface LeaseRow {
   readonly starts: string | undefined
   readonly ends: string
   readonly noticeMonths: number | undefined
+  /** By how many per cent the rent rises with each year of the lease. */
+  readonly rentIncrease: number | undefined
 }
 
 export interface SurveyRow {
@@ -90,7 +92,8 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
   const { store, leaseEnd: ends } = fields
   if (store === undefined || ends === undefined) return undefined
-  return { id, store, ends, starts: fields.leaseStart, noticeMonths: fields.noticePeriod }
+  const { leaseStart: starts, noticePeriod: noticeMonths, rentIncrease } = fields
+  return { id, store, ends, starts, noticeMonths, rentIncrease }
 }
 
 export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {

@@ -23,7 +23,7 @@ const year = (of: string, sales: readonly number[], target: readonly number[], a
   target: target.map(twd),
 })
 const lease = (of: string, ends: string, change: Partial<LeaseRow> = {}): LeaseRow => ({
-  ...{ id: `${of} ${ends}`, store: of, starts: undefined, ends, noticeMonths: 6 },
+  ...{ id: `${of} ${ends}`, store: of, starts: undefined, ends, noticeMonths: 6, rentIncrease: undefined },
   ...change,
 })
 const factsOf = (rows: Partial<ChainRows>, scope: Scope = all, asked: Partial<ChainAsk> = {}) =>
@@ -80,6 +80,26 @@ test('a lease is late after its last day to decide, and settled where it was ren
   ])
   expect(facts.events[2]).toMatchObject({ decideBy: '2026-12-30', isUsualNotice: true })
   expect([facts.late, facts.finding]).toEqual([2, 'late'])
+})
+
+test('a rent steps where another year of its lease begins, once within twelve months, and not where it has ended by then', () => {
+  const stores = ['june', 'today', 'new', 'ending', 'level', 'closed'].map((id) =>
+    store(id, { status: id === 'closed' ? '0' : '1' }),
+  )
+  const rises = (of: string, starts: string, ends: string, rentIncrease: number | undefined = 3) =>
+    lease(of, ends, { starts, rentIncrease })
+  const leases = [
+    rises('june', '2024-06-01', '2029-05-31'),
+    rises('today', ask.today.replace('2026', '2023'), '2029-05-31', 2),
+    rises('new', '2027-02-01', '2032-01-31'),
+    rises('ending', '2022-01-10', '2027-01-09'),
+    rises('level', '2024-06-01', '2029-05-31', 0),
+    rises('closed', '2024-06-01', '2029-05-31'),
+  ]
+  expect(factsOf({ stores, leases }).leases.rentSteps.map((step) => [step.store, step.day, step.percent])).toEqual([
+    ['today', ask.today, 2],
+    ['june', '2027-06-01', 3],
+  ])
 })
 
 test('openings ahead, late and lately are told apart, and the line ends with what operates', () => {

@@ -19,11 +19,21 @@ export interface LeaseEvent {
   readonly state: 'decide' | 'late' | 'ended'
 }
 
+/** A day on which the rent of a lease changes by so many per cent. */
+export interface RentStep {
+  readonly id: string
+  readonly store: string
+  readonly day: string
+  readonly percent: number
+}
+
 export interface LeaseFacts {
   readonly today: string
   readonly until: string
   /** What is to be decided soonest stands first. */
   readonly events: readonly LeaseEvent[]
+  /** The next change of each rent within the twelve months, in the order of their days. */
+  readonly rentSteps: readonly RentStep[]
   readonly late: number
   /** Stores of the chain whose lease is known. */
   readonly known: number
@@ -51,7 +61,20 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
     .sort((a, b) => a.daysLeft - b.daysLeft || (a.id < b.id ? -1 : 1))
   const late = events.filter(({ state }) => state !== 'decide').length
   const finding = last.size === 0 ? 'unknown' : late > 0 ? 'late' : events.length > 0 ? 'next' : 'none'
-  return { today, until, events, late, known: last.size, finding }
+  const rentSteps = [...last.values()]
+    .flatMap((lease) => nextRentStep(lease, today) ?? [])
+    .filter(({ day }) => day <= until)
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1))
+  return { today, until, events, rentSteps, late, known: last.size, finding }
+}
+
+/** A rent steps on the day on which another year of the lease begins; undefined where no other one does. */
+function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today: string): RentStep | undefined {
+  if (!rentIncrease || starts === undefined) return undefined
+  const years = Math.max(1, Number(today.slice(0, 4)) - Number(starts.slice(0, 4)))
+  const [soonest, after] = [addMonths(starts, 12 * years), addMonths(starts, 12 * (years + 1))]
+  const day = soonest >= today ? soonest : after
+  return day <= ends ? { id, store, day, percent: rentIncrease } : undefined
 }
 
 const isLeaving = (closes: string | undefined, ends: string): boolean => closes !== undefined && closes <= ends

@@ -28,6 +28,8 @@ export interface AreaFinder {
   find(conditions: readonly Condition[]): Uint32Array
   /** A row's figure of a measure; NaN where unknown, Infinity for the distance to points that are not there. */
   valueOf(measure: Measure, row: number): number
+  /** The same of many rows. */
+  columnOf(measure: Measure, rows: Uint32Array): Float64Array
   /** All conditions that a row fails; none where it fulfils them all. */
   explain(conditions: readonly Condition[], row: number): readonly Failing[]
   /** Rows that fail exactly one condition, the nearest to fulfilling it first. */
@@ -68,6 +70,7 @@ export function makeAreaFinder(table: FinderTable): AreaFinder {
     table,
     find,
     valueOf,
+    columnOf: (measure, rows) => columnOf(table, measure, rows, layers),
     explain,
     nearMisses: (conditions, limit) => findNearMisses(conditions, limit, find, valueOf),
   }
@@ -78,6 +81,21 @@ function figureOf(table: FinderTable, measure: Measure, row: number): number {
   const grid = pointsOf(table, measure.points, measure.pointClass)
   const [x, y] = [table.xs[row]!, table.ys[row]!]
   return measure.kind === 'count' ? countNear(grid, x, y, measure.withinMetres) : metresToNearest(grid, x, y)
+}
+
+function columnOf(table: FinderTable, measure: Measure, rows: Uint32Array, layers: Layers): Float64Array {
+  const known =
+    measure.kind === 'value'
+      ? variableOf(table, measure.variable)
+      : measure.kind === 'count'
+        ? layerFor(table, measure, rows.length, layers)
+        : undefined
+  const column = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!
+    column[at] = known ? known[row]! : figureOf(table, measure, row)
+  }
+  return column
 }
 
 const fulfils = ({ least = -Infinity, most = Infinity }: Condition, value: number): boolean =>

@@ -16,10 +16,16 @@ export function areaRef(country: StudyCountry, level: StudyLevel, row: number): 
     level: level.level,
     objectId: level.objectIds[row]!,
     name: level.names[row]!,
-    label: { longitude: level.labels[2 * row]! / 1e6, latitude: level.labels[2 * row + 1]! / 1e6 },
+    label: labelOf(level, row),
     parents: parents.map(nameOf),
   }
 }
+
+/** Where an area's name stands. */
+export const labelOf = ({ labels }: StudyLevel, row: number): Place => ({
+  longitude: labels[2 * row]! / 1e6,
+  latitude: labels[2 * row + 1]! / 1e6,
+})
 
 const nameOf = ({ level, row }: AreaRow): AreaName => level.names[row]!
 

@@ -44,6 +44,9 @@ test('found areas fulfil every condition, the parts of a score add up to it, and
     expect(values[1]).toBeGreaterThanOrEqual(800)
   }
   const scores = answer.found.map(({ score }) => score)
+  expect(answer.ranked).toEqual({ keys: answer.found.map(({ key }) => key), scores })
+  const few = study.finder({ ...ask(dense, farFromMine), most: 3 })!
+  expect(few).toEqual({ ...answer, found: answer.found.slice(0, 3) })
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
 
@@ -82,4 +85,25 @@ test('cells, a scope and a figure that nobody knows are told as they are', () =>
   expect(drawn.total).toBeGreaterThan(1)
   const income: FinderCondition = { measure: { kind: 'value', variable: 'income' }, least: 1, wish: 'more', weight: 1 }
   expect(study.finder(ask(dense, income))).toMatchObject({ foundCount: 0, unknown: [1] })
+})
+
+test('other bounds, a condition more or less, cells and back: what was kept gives what a study that was just opened finds', () => {
+  const kept = studyWithStore()
+  const near: FinderCondition = {
+    measure: { kind: 'count', points: 'own', withinMetres: 2000 },
+    least: 1,
+    wish: 'more',
+    weight: 10,
+  }
+  const asks = [
+    ask(dense),
+    { ...ask({ ...dense, most: 60_000 }, near), grain: 'cell' as const },
+    ask({ ...dense, least: 45_000 }, near, { ...farFromMine, least: 300, most: 1500 }),
+  ]
+  for (const one of asks) {
+    const { dataVersion: _, ...answer } = kept.finder(one)!
+    const opened = studyWithStore()
+    expect(opened.finder(one)).toMatchObject(answer)
+    expect(kept.whyNot(one, daan)).toEqual(opened.whyNot(one, daan))
+  }
 })

@@ -35,6 +35,8 @@ export interface FinderAsk {
   readonly scope: FinderScope
   /** Whole areas of the finest level, or cells of 250 m. */
   readonly grain: 'area' | 'cell'
+  /** How many of the best are told in full; 500 unless given, which is the most. */
+  readonly most?: number | undefined
 }
 
 /** An area, or a cell in it, that fulfils all conditions. */
@@ -72,8 +74,10 @@ export interface FinderAnswer {
   /** Areas looked through. */
   readonly total: number
   readonly foundCount: number
-  /** The best; at most 500. */
+  /** The best in full: as many as were asked for. */
   readonly found: readonly FoundArea[]
+  /** Keys of the best 500, and their scores. */
+  readonly ranked: { readonly keys: readonly string[]; readonly scores: readonly number[] }
   /** Areas that fulfil each condition alone. */
   readonly alone: readonly number[]
   /** Areas left after each condition, in their order. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { readNumber } from '#domain/fields/masks.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type BoundKind, type ConditionForm, missingBounds, wishOf } from './finderForm.ts'
+import { type BoundKind, type ConditionForm, conditionKey, missingBounds, wishOf } from './finderForm.ts'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
 
@@ -14,15 +14,16 @@ interface ConditionRowProps {
   condition: ConditionForm
   /** Areas that fulfil it alone; undefined until they are counted. */
   alone: number | undefined
-  onChange: (condition: ConditionForm) => void
-  onRemove: () => void
+  /** Puts another condition in its place, or takes it away. */
+  onPut: (key: string, next?: ConditionForm) => void
 }
 
 /** One condition: what it is about, its bounds, which way it counts, and what it weighs. */
-export function ConditionRow({ condition, alone, onChange, onRemove }: ConditionRowProps) {
+export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut }: ConditionRowProps) {
   const { t } = useLingui()
   const { nameOf, unitOf } = useMeasureText()
   const { measure, bounds, least, most, weight } = condition
+  const onChange = (next: ConditionForm) => onPut(conditionKey(condition), next)
   const name = nameOf(measure)
   const missing = missingBounds(condition)
   // A share is kept as a part of one and typed in per cent.
@@ -46,7 +47,7 @@ export function ConditionRow({ condition, alone, onChange, onRemove }: Condition
       <div className={styles.conditionHead}>
         <strong>{name}</strong>
         {alone !== undefined && <span className={styles.quiet}>{t`${formatNumber(alone, 0)} areas`}</span>}
-        <IconButton label={t`Remove: ${name}`} icon={<X size={18} />} onClick={onRemove} />
+        <IconButton label={t`Remove: ${name}`} icon={<X size={18} />} onClick={() => onPut(conditionKey(condition))} />
       </div>
       <div className={styles.bounds}>
         <Select
@@ -75,14 +76,16 @@ export function ConditionRow({ condition, alone, onChange, onRemove }: Condition
       </div>
     </li>
   )
+})
+
+interface DirectionProps {
+  condition: ConditionForm
+  name: string
+  onChange: (condition: ConditionForm) => void
 }
 
 /** Which way a condition counts in the score. */
-function Direction({
-  condition,
-  name,
-  onChange,
-}: Pick<ConditionRowProps, 'condition' | 'onChange'> & { name: string }) {
+function Direction({ condition, name, onChange }: DirectionProps) {
   const { t } = useLingui()
   return (
     <Select

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -6,7 +7,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { AddCondition } from './AddCondition.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
 import { DrawScope } from './DrawScope.tsx'
-import { conditionKey, type FinderForm, type PresetId, presets } from './finderForm.ts'
+import { type ConditionForm, conditionKey, type FinderForm, type PresetId, presets } from './finderForm.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import styles from './Finder.module.css'
 
@@ -17,38 +18,52 @@ interface ConditionsProps {
   onChange: (form: FinderForm) => void
 }
 
-/** Where is looked, in which grain, and by which conditions. */
+/** Where is looked, in which grain, and by which conditions. A changed condition draws its own row alone. */
 export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
+  const last = useRef(form)
+  useEffect(() => {
+    last.current = form
+  })
+  const put = useCallback(
+    (key: string, next?: ConditionForm) => {
+      const { conditions } = last.current
+      const changed = conditions.flatMap((one) => (conditionKey(one) !== key ? [one] : next ? [next] : []))
+      onChange({ ...last.current, conditions: changed })
+    },
+    [onChange],
+  )
   const aloneOf = (key: string) => {
     const at = asked.conditions.findIndex(({ measure }) => JSON.stringify(measure) === key)
     return answer && at >= 0 ? answer.alone[at] : undefined
   }
-  const set = (conditions: FinderForm['conditions']) => onChange({ ...form, conditions })
   return (
     <>
       <div className={styles.choices}>
         <ScopeChoice form={form} onChange={onChange} />
         <DrawScope form={form} onChange={onChange} />
       </div>
-      <GrainChoice form={form} onChange={onChange} />
+      <GrainChoice grain={form.grain} last={last} onChange={onChange} />
       <ul className={styles.list}>
-        {form.conditions.map((condition, at) => (
-          <ConditionRow
-            key={conditionKey(condition)}
-            condition={condition}
-            alone={aloneOf(conditionKey(condition))}
-            onChange={(next) => set(form.conditions.with(at, next))}
-            onRemove={() => set(form.conditions.toSpliced(at, 1))}
-          />
-        ))}
+        {form.conditions.map((condition) => {
+          const key = conditionKey(condition)
+          return <ConditionRow key={key} condition={condition} alone={aloneOf(key)} onPut={put} />
+        })}
       </ul>
-      <AddCondition conditions={form.conditions} onAdd={(condition) => set([...form.conditions, condition])} />
+      <AddCondition
+        conditions={form.conditions}
+        onAdd={(condition) => onChange({ ...form, conditions: [...form.conditions, condition] })}
+      />
     </>
   )
 }
 
+interface GrainChoiceProps extends Pick<ConditionsProps, 'onChange'> {
+  grain: FinderForm['grain']
+  last: RefObject<FinderForm>
+}
+
 /** Whole villages or cells, and conditions that a trade starts from. */
-function GrainChoice({ form, onChange }: Pick<ConditionsProps, 'form' | 'onChange'>) {
+const GrainChoice = memo(function GrainChoice({ grain, last, onChange }: GrainChoiceProps) {
   const { t } = useLingui()
   const labels: Record<PresetId, string> = {
     coffee: t`Coffee and tea`,
@@ -60,8 +75,8 @@ function GrainChoice({ form, onChange }: Pick<ConditionsProps, 'form' | 'onChang
     <div className={styles.choices}>
       <SegmentedControl
         label={t`Grain`}
-        value={form.grain}
-        onChange={(grain) => onChange({ ...form, grain })}
+        value={grain}
+        onChange={(next) => onChange({ ...last.current, grain: next })}
         segments={[
           { value: 'area', label: <Trans>Village</Trans> },
           { value: 'cell', label: <Trans>250 m grid</Trans> },
@@ -73,9 +88,9 @@ function GrainChoice({ form, onChange }: Pick<ConditionsProps, 'form' | 'onChang
         items={Object.entries(presets).map(([id, conditions]) => ({
           id,
           label: labels[id as PresetId],
-          onSelect: () => onChange({ ...form, conditions }),
+          onSelect: () => onChange({ ...last.current, conditions }),
         }))}
       />
     </div>
   )
-}
+})

@@ -13,9 +13,10 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { MissingAreas } from '#mapStage/MissingAreas.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { Conditions } from './Conditions.tsx'
-import { askOfForm, finderAtom, type FinderForm } from './finderForm.ts'
+import { askOfForm, finderAtom } from './finderForm.ts'
 import { FoundList } from './FoundList.tsx'
 import { FoundOnMap } from './FoundOnMap.tsx'
+import { mostDrawn } from './foundRanks.ts'
 import { Funnel } from './Funnel.tsx'
 import { type KeptSearch, SavedSearches } from './SavedSearches.tsx'
 import { TakeOut } from './TakeOut.tsx'
@@ -59,7 +60,8 @@ function useFinderAnswer(ask: FinderAsk) {
 function Finder({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [form, setForm] = useAtom(finderAtom)
-  const ask = useMemo(() => askOfForm(form), [form])
+  const [most, setMost] = useState(mostDrawn)
+  const ask = useMemo(() => ({ ...askOfForm(form), most }), [form, most])
   const { value: found, hasFailed, askAgain } = useFinderAnswer(ask)
   const { asked = ask, answer } = found ?? {}
   // The counts come first; the list and the map follow in pieces, so that the next key does not wait for them.
@@ -67,7 +69,6 @@ function Finder({ onClose }: MapPanelProps) {
   const [chosen, setChosen] = useState<string>()
   const [kept, setKept] = useState<KeptSearch>()
   const hasAreas = useStudy().state?.hasAreas !== false
-  const change = (next: FinderForm) => setForm(next)
   return (
     <>
       {listed && <FoundOnMap found={listed.answer.found} chosenKey={chosen} />}
@@ -87,29 +88,43 @@ function Finder({ onClose }: MapPanelProps) {
           <SavedSearches {...{ form, answer, kept }} onOpen={(search) => (setKept(search), setForm(search.form))} />
         }
       >
-        <Conditions form={form} asked={asked} answer={answer} onChange={change} />
+        <Conditions form={form} asked={asked} answer={answer} onChange={setForm} />
         {!hasAreas ? (
           <MissingAreas className={styles.problem} />
         ) : hasFailed ? (
-          <div className={styles.problem}>
-            <p>
-              <Trans>The search could not be worked out on this device. Nothing that you entered is lost.</Trans>
-            </p>
-            <Button size="small" onClick={askAgain}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
+          <Failed onAgain={askAgain} />
         ) : answer ? (
           <>
-            <Funnel form={form} ask={asked} answer={answer} kept={kept} onChange={change} />
+            <Funnel form={form} ask={asked} answer={answer} kept={kept} onChange={setForm} />
             {listed && <TakeOut ask={listed.asked} answer={listed.answer} />}
             <WhyNot ask={ask} />
-            {listed && <FoundList ask={listed.asked} answer={listed.answer} chosenKey={chosen} onChoose={setChosen} />}
+            {listed && (
+              <FoundList
+                ask={listed.asked}
+                answer={listed.answer}
+                chosenKey={chosen}
+                onChoose={setChosen}
+                onMore={setMost}
+              />
+            )}
           </>
         ) : (
           <Skeleton lines={6} />
         )}
       </SidePanel>
     </>
+  )
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.problem}>
+      <p>
+        <Trans>The search could not be worked out on this device. Nothing that you entered is lost.</Trans>
+      </p>
+      <Button size="small" onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   )
 }

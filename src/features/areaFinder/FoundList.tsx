@@ -8,6 +8,7 @@ import { useBeside } from '#mapStage/useBeside.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import styles from './Finder.module.css'
+import { mostDrawn, mostTold, rankGroups } from './foundRanks.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 /** Colours of the conditions, as they stand in bars and beside their figures. */
@@ -20,15 +21,22 @@ interface FoundListProps {
   answer: FinderAnswer
   chosenKey: string | undefined
   onChoose: (key: string) => void
+  /** Asks for so many of the best in full. */
+  onMore: (most: number) => void
 }
 
 /** The areas that fit, the best first, with what each condition contributes; and those that miss by one. */
-export const FoundList = memo(function FoundList({ ask, answer, chosenKey, onChoose }: FoundListProps) {
+export const FoundList = memo(function FoundList(props: FoundListProps) {
+  const { ask, answer, chosenKey, onChoose, onMore } = props
   const { t } = useLingui()
   const [most, setMost] = useState(shownFirst)
   const beside = useBeside()
   const { nameOf } = useMeasureText()
-  const { found } = answer
+  const { found, ranked } = answer
+  const more = () => {
+    if (most + 50 > found.length) onMore(mostTold)
+    setMost(most + 50)
+  }
   return (
     <section className={styles.section} aria-label={t`Ranked areas`}>
       <h3>
@@ -42,6 +50,7 @@ export const FoundList = memo(function FoundList({ ask, answer, chosenKey, onCho
           </span>
         ))}
       </p>
+      {found.length > 0 && <RankLegend found={found} />}
       <ol className={styles.list}>
         {found.slice(0, most).map((area, rank) => (
           <li key={area.key}>
@@ -58,8 +67,8 @@ export const FoundList = memo(function FoundList({ ask, answer, chosenKey, onCho
           </li>
         ))}
       </ol>
-      {found.length > most && (
-        <Button onClick={() => setMost(most + 50)}>
+      {ranked.keys.length > most && (
+        <Button onClick={more}>
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -67,6 +76,29 @@ export const FoundList = memo(function FoundList({ ask, answer, chosenKey, onCho
     </section>
   )
 })
+
+/** How the places are drawn on the map, and all of them in sight at a press. */
+function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
+  const beside = useBeside()
+  const drawn = Math.min(mostDrawn, found.length)
+  const groups = rankGroups.filter(({ first }) => first <= drawn)
+  return (
+    <div className={styles.ranks}>
+      <span>
+        <Trans>Rank on the map</Trans>
+      </span>
+      {groups.map(({ first, last, tier }) => (
+        <span key={first}>
+          <span className={styles.rank} data-tier={tier} />
+          {formatNumber(first)}–{formatNumber(Math.min(last, drawn))}
+        </span>
+      ))}
+      <Button size="small" variant="quiet" onClick={() => beside.fit(found.slice(0, drawn).map(({ place }) => place))}>
+        <Trans>Fit all</Trans>
+      </Button>
+    </div>
+  )
+}
 
 function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: FinderAsk }) {
   const { locale } = useFieldText()

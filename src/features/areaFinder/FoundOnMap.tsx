@@ -5,10 +5,9 @@ import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { mostDrawn, tierOfRank } from './foundRanks.ts'
 
-/** So many of the best are drawn. */
-const mostDrawn = 60
-/** This many bear their rank. */
+/** So many bear their rank. */
 const mostNumbered = 15
 
 /** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */
@@ -28,7 +27,7 @@ export function FoundOnMap({ found, chosenKey }: { found: readonly FoundArea[]; 
       (shapes ?? []).flatMap((shape, at): MapZone[] => {
         const area = found[at]
         if (!shape || !area) return []
-        return [{ id: area.key, shape, tier: at < 5 ? 1 : at < 15 ? 2 : 4, isChosen: area.key === chosenKey }]
+        return [{ id: area.key, shape, tier: tierOfRank(at + 1), isChosen: area.key === chosenKey }]
       }),
     [shapes, found, chosenKey],
   )

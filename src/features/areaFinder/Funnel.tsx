@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ interface FunnelProps {
 }
 
 /** How many areas each condition leaves, which pairs leave none, and what would let more in. */
-export function Funnel({ form, ask, answer, kept, onChange }: FunnelProps) {
+export const Funnel = memo(function Funnel({ form, ask, answer, kept, onChange }: FunnelProps) {
   const { nameOf } = useMeasureText()
   const nameAt = (at: number) => {
     const measure = ask.conditions[at]?.measure
@@ -57,11 +57,11 @@ export function Funnel({ form, ask, answer, kept, onChange }: FunnelProps) {
       <Loosen form={form} ask={ask} answer={answer} onChange={onChange} />
     </section>
   )
-}
+})
 
 /** What is other than when the search was kept. */
 function Changed({ kept, answer }: { kept: KeptSearch; answer: FinderAnswer }) {
-  const now = new Set(answer.found.map(({ key }) => key))
+  const now = new Set(answer.ranked.keys)
   const fresh = [...now].filter((key) => !kept.found.has(key)).length
   const gone = [...kept.found].filter((key) => !now.has(key)).length
   return (

@@ -140,7 +140,7 @@ function NameDialog({ form, answer, onClose, onSaved }: NameDialogProps) {
       figures: [
         { id: 'foundCount', value: answer.foundCount },
         { id: 'total', value: answer.total },
-        ...answer.found.map(({ key, score }) => ({ id: `found ${key}`, value: score })),
+        ...answer.ranked.keys.map((key, at) => ({ id: `found ${key}`, value: answer.ranked.scores[at]! })),
       ],
       ...(state ? { packs: state.packsVersion.slice(0, 1000) } : {}),
       madeAt,

@@ -7,11 +7,13 @@ import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useStudyHost } from '#session/workers/useStudy.ts'
 import { ComparedFigure } from '#mapStage/figures/ComparedFigure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Finder.module.css'
+import { mostTold } from './foundRanks.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 const compared = 3
@@ -28,10 +30,13 @@ export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
   const { making, start } = useFileMaking()
   const { nameOf } = useMeasureText()
   const areaName = useAreaName()
+  const { study } = useStudyHost()
   const { found } = answer
   if (found.length === 0) return null
   const count = Math.min(compared, found.length)
-  const tables = () => {
+  const tables = async () => {
+    // The panel has the best alone; the spreadsheet has all that are told.
+    const { found = [] } = (await study.finder({ ...ask, most: mostTold })) ?? {}
     const head = [t`Rank`, t`Area`, t`Score`, ...ask.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`])]
     const rows = found.map((area, at) => [
       at + 1,
@@ -49,7 +54,7 @@ export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
       <Button
         icon={<Download size={18} aria-hidden="true" />}
         busy={making.state === 'making'}
-        onClick={() => void start((work) => exportTables(tables(), work))}
+        onClick={() => void start(async (work) => exportTables(await tables(), work))}
       >
         XLSX
       </Button>

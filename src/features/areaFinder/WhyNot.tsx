@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FinderAsk, WhyNotAnswer } from '#analysis/study/finderTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
-import type { Place } from '#domain/geo/point.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
+import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
@@ -23,7 +25,7 @@ interface Asked {
  * Why an area is not among those found: a press on any tells which conditions it fails, and by how much. Presses ask so from the start,
  * until somebody lets go of it; a tool that was taken meanwhile goes first.
  */
-export function WhyNot({ ask }: { ask: FinderAsk }) {
+export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
   const { t } = useLingui()
   const { isHeld: isAsking, isFree, hold, leave } = useHeldTool('whyNot')
   const [isWanted, setIsWanted] = useState(true)
@@ -49,6 +51,7 @@ export function WhyNot({ ask }: { ask: FinderAsk }) {
   }, [told])
   return (
     <section className={styles.section} aria-label={t`Why not`} ref={section}>
+      {told?.answer && <PressedArea area={told.answer.area} />}
       {isAsking && <PlacePicker onPick={setPlace} onLeave={stop} />}
       <Button onClick={isAsking ? stop : () => (setIsWanted(true), hold())} aria-pressed={isAsking}>
         {isAsking ? <Trans>Press an area on the map</Trans> : <Trans>Why not this area?</Trans>}
@@ -61,6 +64,21 @@ export function WhyNot({ ask }: { ask: FinderAsk }) {
       {told?.answer && <Answer ask={ask} answer={told.answer} />}
     </section>
   )
+})
+
+/** The area that was pressed, as an outline on the map. */
+function PressedArea({ area: { country, level, objectId } }: Pick<WhyNotAnswer, 'area'>) {
+  const question = useMemo<StudyQuestion<Shape | undefined>>(
+    () => (page) => page.areaShape(country, level, objectId),
+    [country, level, objectId],
+  )
+  const shape = useStudyAnswer(question).value
+  const zones = useMemo(
+    (): readonly MapZone[] =>
+      shape ? [{ id: 'pressed', shape, tier: 0, look: 'beside', isChosen: true, line: 'dashed' }] : [],
+    [shape],
+  )
+  return <ZoneLayer zones={zones} />
 }
 
 /** The area that was pressed, and each condition with what it has of it. */

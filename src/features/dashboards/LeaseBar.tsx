@@ -1,26 +1,73 @@
-import { daysBetween } from '#analysis/dashboard/days.ts'
-import type { LeaseEvent } from '#analysis/dashboard/leaseFacts.ts'
-import styles from './Dashboard.module.css'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LeaseEvent, RentStep } from '#analysis/dashboard/leaseFacts.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { shortMonth } from '#i18n/monthText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import styles from './LeaseBar.module.css'
+import { type LeaseAxis, percentOf } from './leaseAxis.ts'
 
-interface LeaseBarProps {
-  event: LeaseEvent
-  today: string
-  until: string
+/** The months above the bars, and which day is today. */
+export function LeaseMonths({ axis }: { axis: LeaseAxis }) {
+  const { locale } = useFieldText()
+  return (
+    <span className={styles.head} aria-hidden="true">
+      {axis.months.map((month) => (
+        <span key={month} data-part="month" style={{ insetInlineStart: percentOf(axis.shareOf(month)) }}>
+          {shortMonth(month.slice(0, 7), locale)}
+        </span>
+      ))}
+      <span data-part="now" style={{ insetInlineStart: percentOf(axis.shareOf(axis.today)) }}>
+        <Trans>today</Trans>
+      </span>
+    </span>
+  )
 }
 
-/** From today to a year ahead: time left to decide, then the notice period; red where the decision is late. The row says the same in words. */
-export function LeaseBar({ event: { decideBy, ends, state }, today, until }: LeaseBarProps) {
-  const whole = daysBetween(today, until)
-  const share = (day: string) => Math.max(0, Math.min(1, daysBetween(today, day) / whole))
-  const [decide, end] = [share(decideBy), share(ends)]
-  const percent = (part: number) => `${(part * 100).toFixed(1)}%`
+/** A row of the axis with the lines that all rows have: the months, and today. */
+function AxisRow({ axis, children }: { axis: LeaseAxis; children: ReactNode }) {
   return (
-    <span className={styles.leaseBar} aria-hidden="true">
-      {state === 'decide' && <span data-part="decide" style={{ insetInlineStart: 0, inlineSize: percent(decide) }} />}
-      <span
-        data-part={state === 'decide' ? 'notice' : 'late'}
-        style={{ insetInlineStart: percent(decide), inlineSize: percent(Math.max(0.012, end - decide)) }}
-      />
+    <span className={styles.row} aria-hidden="true">
+      {axis.months.map((month) => (
+        <span key={month} data-part="line" style={{ insetInlineStart: percentOf(axis.shareOf(month)) }} />
+      ))}
+      {children}
+      <span data-part="today" style={{ insetInlineStart: percentOf(axis.shareOf(axis.today)) }} />
     </span>
+  )
+}
+
+/** Time left to decide from today on, then the notice period; red where the decision is late. The row says the same in words. */
+export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
+  const [now, decide, end] = [axis.today, decideBy, ends].map(axis.shareOf) as [number, number, number]
+  const isOpen = state === 'decide'
+  return (
+    <AxisRow axis={axis}>
+      {isOpen && (
+        <span data-part="decide" style={{ insetInlineStart: percentOf(now), inlineSize: percentOf(decide - now) }} />
+      )}
+      <span
+        data-part={isOpen ? 'notice' : 'late'}
+        style={{ insetInlineStart: percentOf(decide), inlineSize: percentOf(Math.max(0.012, end - decide)) }}
+      />
+      {end < 1 && <span data-part="end" style={{ insetInlineStart: percentOf(end) }} />}
+    </AxisRow>
+  )
+}
+
+/** So many steps bear their percentage; more stand as marks alone. */
+const mostNamed = 5
+
+/** When rents change, each by how much. */
+export function RentStepMarks({ steps, axis }: { steps: readonly RentStep[]; axis: LeaseAxis }) {
+  const isNamed = steps.length <= mostNamed
+  return (
+    <AxisRow axis={axis}>
+      {steps.map(({ id, day, percent }) => (
+        <span key={id} data-part={isNamed ? 'step' : 'tick'} style={{ insetInlineStart: percentOf(axis.shareOf(day)) }}>
+          {isNamed && `${percent > 0 ? '+' : ''}${formatPercent(percent / 100)}`}
+        </span>
+      ))}
+    </AxisRow>
   )
 }

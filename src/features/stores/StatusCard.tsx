@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import {
   dateNeededBy,
@@ -19,6 +19,7 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { type Step, Stepper } from '#ui/Stepper.tsx'
 import { statusDates } from './statusDates.ts'
+import { statusTimes } from './statusTimes.ts'
 import { MoveLabel, StatusMoveDialog } from './StatusMoveDialog.tsx'
 import styles from './StorePage.module.css'
 
@@ -33,7 +34,7 @@ export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'
     <Card>
       <Stepper
         label={t`Status`}
-        steps={stepsOf(status, record, statusDates(ownEntries))}
+        steps={stepsOf(status, record, ownEntries)}
         action={
           canDecide ? (
             <div className={styles.actions}>
@@ -55,17 +56,35 @@ export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'
   )
 }
 
-/** A rejected store stands beside the way: its steps are the look that was taken, and the no. */
-function stepsOf(status: StoreStatus, record: LocalRecord<'store'>, dates: ReadonlyMap<string, string>): Step[] {
+/**
+ * A rejected store stands beside the way: its steps are the look that was taken, and the no. A state that lies behind it tells how long
+ * it took.
+ */
+function stepsOf(status: StoreStatus, record: LocalRecord<'store'>, entries: ServerEntries): Step[] {
   const way = status === storeStatus.rejected ? [storeStatus.underEvaluation, storeStatus.rejected] : statusSteps
   const now = way.indexOf(status)
+  const dates = statusDates(entries)
+  const times = statusTimes(entries, { status, since: record.fields.statusSince })
   return way.map((step, index) => ({
     id: step,
     label: choiceLabel('status', step),
-    detail: detailOf(step, index <= now, record, dates),
+    detail: withDays(detailOf(step, index <= now, record, dates), index < now ? times.get(step) : undefined),
     state: index < now ? 'done' : index === now ? 'current' : 'next',
     mark: <StatusShape status={Number(step) as ShapeName} size={26} />,
   }))
+}
+
+/** When a state was reached, and how long it took. */
+function withDays(date: ReactNode, days: number | undefined): ReactNode {
+  if (days === undefined) return date
+  const words = <Plural value={days} one="# day" other="# days" />
+  return date ? (
+    <>
+      {date} · {words}
+    </>
+  ) : (
+    words
+  )
 }
 
 function detailOf(

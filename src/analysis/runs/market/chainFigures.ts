@@ -114,7 +114,7 @@ export const chainFiguresRun = defineRun({
         years: years.map((one) => ({ ...one, sales: one.sales.map(money), target: one.target.map(money) })),
         leases: leases.map((one, at) => ({
           ...{ id: String(at + 1), store: one.store, starts: one.starts, ends: one.ends },
-          noticeMonths: one.noticeMonths,
+          ...{ noticeMonths: one.noticeMonths, rentIncrease: undefined },
         })),
         surveys: surveys.map((one) => ({ ...one, closesOn: one.closesOn, wanted: one.wanted })),
         answers: surveys.flatMap(({ id, answers }) =>

@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock-3'
 import type { LeaseEvent, LeaseFacts } from '#analysis/dashboard/leaseFacts.ts'
-import { formatDate } from '#i18n/formats.ts'
+import { formatDate, formatNumber, formatShortDate } from '#i18n/formats.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useBoard, useStoreName } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
-import { LeaseBar } from '../LeaseBar.tsx'
+import { LeaseBar, LeaseMonths, RentStepMarks } from '../LeaseBar.tsx'
+import { leaseAxis, type LeaseAxis } from '../leaseAxis.ts'
 import { leasesPaper, leasesTitle, leaseStateWords } from '../paper/leasesPaper.ts'
 
 export const leasesCard: DashboardCard = {
@@ -22,7 +24,9 @@ export const leasesCard: DashboardCard = {
   paper: leasesPaper,
 }
 
-const mostListed = 8
+const [mostListed, mostChips] = [8, 3]
+/** Days to decide within which a lease is named once more. */
+const soonDays = 45
 
 /** Leases that end or must be decided within twelve months: time left to decide, notice, and what is late. */
 function LeasesCard() {
@@ -41,15 +45,77 @@ function LeasesCard() {
           {t`${plural(leases.known, { one: '# lease is known; it runs longer.', other: '# leases are known; all run longer.' })}`}
         </p>
       )}
-      <ul className={styles.rows}>
-        {leases.events.slice(0, mostListed).map((event) => (
-          <LeaseRow key={event.id} event={event} leases={leases} />
-        ))}
-      </ul>
+      {(leases.events.length > 0 || leases.rentSteps.length > 0) && <LeaseRows leases={leases} />}
       {more > 0 && (
         <p className={styles.quiet}>{t`${plural(more, { one: '# more until then', other: '# more until then' })}`}</p>
       )}
     </Card>
+  )
+}
+
+/** The leases and the changes of rents on one axis of time. */
+function LeaseRows({ leases }: { leases: LeaseFacts }) {
+  const axis = leaseAxis(leases)
+  const { events, rentSteps } = leases
+  return (
+    <div>
+      <div className={styles.leaseHead} aria-hidden="true">
+        <span>
+          <Trans>Store</Trans>
+        </span>
+        <span>
+          <Trans>Decide by</Trans>
+        </span>
+        <LeaseMonths axis={axis} />
+      </div>
+      <ul className={styles.rows}>
+        {events.slice(0, mostListed).map((event) => (
+          <LeaseRow key={event.id} event={event} axis={axis} />
+        ))}
+        {rentSteps.length > 0 && (
+          <li className={styles.leaseRow}>
+            <span>
+              <Trans>Rent steps</Trans>
+            </span>
+            <span className={styles.quiet}>{formatNumber(rentSteps.length)}</span>
+            <RentStepMarks steps={rentSteps} axis={axis} />
+            <NextStep steps={rentSteps} />
+          </li>
+        )}
+      </ul>
+      <SoonChips events={events} />
+    </div>
+  )
+}
+
+/** What is late, or to be decided soon, in words: where rows have no room for theirs. They are there to be heard all the same. */
+function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
+  const nameOf = useStoreName()
+  const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, mostChips)
+  if (soon.length === 0) return null
+  return (
+    <p className={styles.leaseChips} aria-hidden="true">
+      {soon.map((event) => (
+        <Badge
+          key={event.id}
+          tone={event.state === 'decide' ? 'warn' : 'bad'}
+          icon={event.state === 'decide' ? <Clock size={14} /> : <CircleAlert size={14} />}
+        >
+          {nameOf(event.store)} · {leaseStateWords(event)}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+/** Whose rent changes next. */
+function NextStep({ steps: [next] }: { steps: LeaseFacts['rentSteps'] }) {
+  const nameOf = useStoreName()
+  if (!next) return null
+  return (
+    <span className={styles.quiet}>
+      {nameOf(next.store)}, {formatShortDate(next.day)}
+    </span>
   )
 }
 
@@ -69,7 +135,7 @@ function Legend() {
   )
 }
 
-function LeaseRow({ event, leases }: { event: LeaseEvent; leases: LeaseFacts }) {
+function LeaseRow({ event, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
   const { t } = useLingui()
   const { decideBy, ends, noticeMonths, isUsualNotice, state, store } = event
   const name = useStoreName()(store)
@@ -90,10 +156,10 @@ function LeaseRow({ event, leases }: { event: LeaseEvent; leases: LeaseFacts }) 
             label: t`Notice period`,
             value: isUsualNotice ? t`${months}, as the lease names none` : months,
           },
-          { key: 'today', label: t`Today`, value: formatDate(leases.today) },
+          { key: 'today', label: t`Today`, value: formatDate(axis.today) },
         ]}
       />
-      <LeaseBar event={event} today={leases.today} until={leases.until} />
+      <LeaseBar event={event} axis={axis} />
       <span className={state === 'decide' ? styles.quiet : styles.late}>
         {state === 'decide' ? <Clock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}{' '}
         {leaseStateWords(event)}

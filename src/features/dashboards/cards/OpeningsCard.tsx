@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpeningFacts, PlannedOpening } from '#analysis/dashboard/openingFacts.ts'
-import { formatDate } from '#i18n/formats.ts'
+import { formatDate, formatShortDate } from '#i18n/formats.ts'
 import { Card } from '#ui/Card.tsx'
 import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
@@ -53,13 +53,16 @@ function OpeningsCard() {
   )
 }
 
+/** Days away within which a date is plain without its year. */
+const yearlessDays = 300
+
 function OpeningRow({ opening: { id, day, inDays } }: { opening: PlannedOpening }) {
   return (
     <li className={styles.groupRow}>
       <span className={styles.grow}>
         <StoreLink id={id} />
       </span>
-      <strong>{formatDate(day)}</strong>
+      <strong>{Math.abs(inDays) < yearlessDays ? formatShortDate(day) : formatDate(day)}</strong>
       <span className={inDays < 0 ? styles.late : styles.quiet}>{daysAway(inDays)}</span>
     </li>
   )

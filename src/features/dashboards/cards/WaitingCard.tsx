@@ -39,7 +39,7 @@ function WaitingCard() {
         ? t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`
         : t`Everything on this device is sent`
   const rows = [
-    { key: 'changes', label: t`Changes`, value: changes },
+    { key: 'changes', label: t`Unsent changes`, value: changes },
     { key: 'files', label: t`Photos and files`, value: files },
     { key: 'look', label: t`Needs a look`, value: needsYou },
   ]

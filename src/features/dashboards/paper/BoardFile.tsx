@@ -1,16 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
 import { errorText } from '#i18n/errorText.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import type { DashboardCard } from '../dashboardCard.ts'
+import { useBoardPaper } from './useBoardPaper.ts'
 import { useMakeBoardFile } from './useMakeBoardFile.ts'
+import { usePageCount } from './usePageCount.ts'
 
 /** The dashboard as a PDF of its cards in their order, made on this device. */
 export function BoardFile({ cards }: { cards: readonly DashboardCard[] }) {
-  const make = useMakeBoardFile(cards)
+  const { t } = useLingui()
+  const paper = useBoardPaper(cards)
+  const make = useMakeBoardFile(paper)
   const { making, start } = useFileMaking()
+  const [files, setFiles] = useState(0)
+  const pages = usePageCount(paper, cards, files)
   return (
     <>
       {making.state === 'failed' && (
@@ -22,9 +30,9 @@ export function BoardFile({ cards }: { cards: readonly DashboardCard[] }) {
         variant="primary"
         icon={<FileDown size={20} aria-hidden="true" />}
         busy={making.state === 'making'}
-        onClick={() => void start(make)}
+        onClick={() => void start(make).then(() => setFiles(files + 1))}
       >
-        PDF
+        {pages === undefined ? 'PDF' : t`PDF, ${plural(pages, { one: '# page', other: '# pages' })}`}
       </Button>
     </>
   )

@@ -1,0 +1,104 @@
+import { type AreaFinder, makeAreaFinder } from '../finder/areaFinder.ts'
+import { measureKey } from '../finder/condition.ts'
+import type { CountryParts } from './countryParts.ts'
+import { type FinderData, finderGround, scopeRows } from './finderData.ts'
+import type { FinderAsk, FinderMeasure } from './finderTypes.ts'
+import type { StudyPlaces } from './zoneFigures.ts'
+
+/** Where is looked, with the figures of each measure that was asked for: a changed bound, or another condition, works out no other anew. */
+export interface FinderColumns {
+  readonly ground: FinderData
+  /** Rows of the ground that lie where is looked, ascending. */
+  readonly rows: Uint32Array
+  /** True for areas (rows of the level) where is looked. */
+  readonly isInScope: (area: number) => boolean
+  /** Figures of a measure for `rows`; undefined where nothing is known of it. */
+  readonly columnOf: (measure: FinderMeasure) => Float64Array | undefined
+  /** The finder that knows a measure; undefined where nothing is known of it. */
+  readonly finderOf: (measure: FinderMeasure) => AreaFinder | undefined
+}
+
+interface Kept extends FinderColumns {
+  readonly key: string
+  /** Makes ready what is not there yet, and lets go of what is no longer asked for. */
+  readonly ask: (measures: readonly FinderMeasure[]) => void
+}
+
+/** So many measures that are no longer asked for keep their figures: who takes a condition away often puts it back. */
+const keptBesides = 4
+
+/** Figures of a country for the finder; one set for areas and one for cells are kept, until data or scope are others. */
+export function makeFinderColumns(part: CountryParts) {
+  const kept = new Map<FinderAsk['grain'], Kept>()
+  return (
+    places: StudyPlaces,
+    dataVersion: string,
+    { conditions, scope, grain }: FinderAsk,
+  ): FinderColumns | undefined => {
+    const measures = conditions.map(({ measure }) => measure)
+    const key = JSON.stringify([dataVersion, scope])
+    const known = kept.get(grain)
+    if (known?.key === key) {
+      known.ask(measures)
+      return known
+    }
+    kept.delete(grain)
+    const ground = finderGround(part, places, measures, grain)
+    if (!ground) return undefined
+    const opened = openColumns(ground, scopeRows(part.country, ground.level, scope), key, (missing) =>
+      finderGround(part, places, missing, grain),
+    )
+    opened.ask(measures)
+    kept.set(grain, opened)
+    return opened
+  }
+}
+
+function openColumns(
+  ground: FinderData,
+  inScope: Uint8Array,
+  key: string,
+  groundFor: (measures: readonly FinderMeasure[]) => FinderData | undefined,
+): Kept {
+  const rows = rowsInScope(ground, inScope)
+  const columns = new Map<string, Float64Array | undefined>()
+  const finders = new Map<string, AreaFinder>()
+  let first: FinderData | undefined = ground
+
+  function ask(measures: readonly FinderMeasure[]): void {
+    const missing = measures.filter((measure) => !columns.has(measureKey(measure)))
+    if (missing.length > 0) {
+      const table = (first ?? groundFor(missing) ?? ground).table
+      first = undefined
+      const finder = makeAreaFinder(table)
+      for (const measure of missing) {
+        const isKnown = measure.kind !== 'value' || Object.hasOwn(table.variables, measure.variable)
+        if (isKnown) finders.set(measureKey(measure), finder)
+        columns.set(measureKey(measure), isKnown ? finder.columnOf(measure, rows) : undefined)
+      }
+    }
+    const asked = new Set(measures.map((measure) => measureKey(measure)))
+    const spare = [...columns.keys()].filter((one) => !asked.has(one))
+    for (const one of spare.slice(0, Math.max(0, spare.length - keptBesides))) {
+      columns.delete(one)
+      finders.delete(one)
+    }
+  }
+
+  return {
+    key,
+    ground,
+    rows,
+    ask,
+    isInScope: (area) => inScope[area] === 1,
+    columnOf: (measure) => columns.get(measureKey(measure)),
+    finderOf: (measure) => finders.get(measureKey(measure)),
+  }
+}
+
+function rowsInScope({ table, areaOf }: FinderData, inScope: Uint8Array): Uint32Array {
+  const rows = new Uint32Array(table.count)
+  let count = 0
+  for (let row = 0; row < table.count; row++) if (inScope[areaOf(row)] === 1) rows[count++] = row
+  return rows.slice(0, count)
+}

@@ -1,0 +1,152 @@
+import type { Condition } from '../finder/condition.ts'
+import type { LoosenedCondition } from './finderTypes.ts'
+
+/** A row that fails one condition only. */
+export interface TalliedMiss {
+  /** Place of the row in the columns. */
+  readonly at: number
+  readonly condition: number
+  readonly value: number
+  /** How much the figure would have to rise, or (below 0) fall. */
+  readonly change: number
+  /** The change as a share of the bound, or of 1 where the bound is smaller. */
+  readonly shortBy: number
+}
+
+/** What conditions leave of rows whose figures are known. */
+export interface FinderTally {
+  /** Places of the rows that fulfil all conditions, ascending. */
+  readonly found: Uint32Array
+  readonly alone: readonly number[]
+  readonly left: readonly number[]
+  /** The rows that fail one condition only, the nearest to fulfilling it first; at most 20. */
+  readonly misses: readonly TalliedMiss[]
+  readonly loosened: readonly LoosenedCondition[]
+  /** Pairs that no row fulfils together, though each alone some do; looked for where nothing was found. */
+  readonly clashes: readonly (readonly [number, number])[]
+}
+
+/** Most that are told one by one, and the miss whose figure a loosened bound takes. */
+const [mostMisses, loosenedMisses] = [20, 10]
+
+type Column = ArrayLike<number>
+
+/** Counts in one pass for each condition. Unknown figures (NaN) fulfil no condition, and are no misses. */
+export function tallyConditions(
+  count: number,
+  conditions: readonly Condition[],
+  columns: readonly Column[],
+): FinderTally {
+  // How many conditions a row fails, and the last of them.
+  const failed = new Uint8Array(count)
+  const which = new Uint8Array(count)
+  const [alone, left]: [number[], number[]] = [[], []]
+  for (const [condition, { least = -Infinity, most = Infinity }] of conditions.entries()) {
+    const values = columns[condition]!
+    let [met, still] = [0, 0]
+    for (let at = 0; at < count; at++) {
+      const value = values[at]!
+      if (value >= least && value <= most) met++
+      else {
+        failed[at]!++
+        which[at] = condition
+      }
+      if (failed[at] === 0) still++
+    }
+    alone.push(met)
+    left.push(still)
+  }
+  const found = placesOf(failed, 0)
+  const missed = missesOf(conditions, columns, placesOf(failed, 1), which)
+  const nearest = missed.map((own) => nearestOf(own))
+  return {
+    found,
+    alone,
+    left,
+    misses: nearest
+      .flat()
+      .sort((a, b) => a.shortBy - b.shortBy || a.at - b.at)
+      .slice(0, mostMisses),
+    loosened: loosenedOf(missed, nearest),
+    clashes: found.length > 0 ? [] : clashesOf(count, conditions, columns, alone),
+  }
+}
+
+function placesOf(failed: Uint8Array, times: number): Uint32Array {
+  const places = new Uint32Array(failed.length)
+  let count = 0
+  for (let at = 0; at < failed.length; at++) if (failed[at] === times) places[count++] = at
+  return places.slice(0, count)
+}
+
+/** By condition the rows that fail it alone. */
+function missesOf(
+  conditions: readonly Condition[],
+  columns: readonly Column[],
+  places: Uint32Array,
+  which: Uint8Array,
+): readonly TalliedMiss[][] {
+  const missed = conditions.map((): TalliedMiss[] => [])
+  for (const at of places) {
+    const condition = which[at]!
+    const value = columns[condition]![at]!
+    if (!Number.isFinite(value)) continue
+    const { least, most } = conditions[condition]!
+    const bound = least !== undefined && value < least ? least : (most ?? value)
+    const change = bound - value
+    missed[condition]!.push({ at, condition, value, change, shortBy: Math.abs(change) / Math.max(1, Math.abs(bound)) })
+  }
+  return missed
+}
+
+/** The nearest of the misses, in order, without sorting all of them. */
+function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
+  const nearest: TalliedMiss[] = []
+  for (const miss of misses) {
+    if (nearest.length === mostMisses && miss.shortBy >= nearest.at(-1)!.shortBy) continue
+    let place = nearest.length
+    while (place > 0 && nearest[place - 1]!.shortBy > miss.shortBy) place--
+    nearest.splice(place, 0, miss)
+    if (nearest.length > mostMisses) nearest.pop()
+  }
+  return nearest
+}
+
+/** For each condition the bound that lets its nearest misses in, and how many those are; the most first. */
+function loosenedOf(
+  missed: readonly (readonly TalliedMiss[])[],
+  nearest: readonly (readonly TalliedMiss[])[],
+): readonly LoosenedCondition[] {
+  return missed
+    .flatMap((own, condition): LoosenedCondition[] => {
+      const last = nearest[condition]![Math.min(loosenedMisses, own.length) - 1]
+      if (!last) return []
+      const { value: bound, change: needed } = last
+      const comesIn = ({ value, change }: TalliedMiss) =>
+        needed > 0 ? change > 0 && value >= bound : change < 0 && value <= bound
+      return [{ condition, bound, more: own.filter(comesIn).length }]
+    })
+    .sort((a, b) => b.more - a.more)
+}
+
+function clashesOf(
+  count: number,
+  conditions: readonly Condition[],
+  columns: readonly Column[],
+  alone: readonly number[],
+): (readonly [number, number])[] {
+  const meets = (condition: number, at: number): boolean => {
+    const { least = -Infinity, most = Infinity } = conditions[condition]!
+    const value = columns[condition]![at]!
+    return value >= least && value <= most
+  }
+  const goTogether = (a: number, b: number): boolean => {
+    for (let at = 0; at < count; at++) if (meets(a, at) && meets(b, at)) return true
+    return false
+  }
+  const pairs: (readonly [number, number])[] = []
+  for (let a = 0; a < conditions.length; a++)
+    for (let b = a + 1; b < conditions.length; b++)
+      if (alone[a]! > 0 && alone[b]! > 0 && !goTogether(a, b)) pairs.push([a, b])
+  return pairs
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { daysBetween } from '#analysis/dashboard/days.ts'
+import { decideByOf } from '#analysis/dashboard/leaseFacts.ts'
+import { leaseProgress, yearsAndMonths } from '#domain/store/storeFigures.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { formatDate } from '#i18n/formats.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import styles from './LeaseCard.module.css'
+import { termBars } from './termBars.ts'
+import { todayHere } from './useStatusMove.ts'
+
+interface LeaseTermsProps {
+  /** The one that the words are about. */
+  lease: LocalRecord<'lease'>
+  leases: readonly LocalRecord<'lease'>[]
+}
+
+/** The terms of all leases of a store on one axis of time, with today and the last day to decide; how much of the present one is left. */
+export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
+  const today = todayHere()
+  const { leaseStart, leaseEnd, noticePeriod } = lease.fields
+  const progress = leaseProgress(leaseStart, leaseEnd, today)
+  if (!progress || leaseEnd === undefined) return null
+  const decideBy = leaseEnd < today ? undefined : decideByOf(leaseEnd, noticePeriod)
+  const isSoon = decideBy !== undefined && daysBetween(today, decideBy) <= soonDays
+  const date = decideBy && formatDate(decideBy)
+  return (
+    <div>
+      <TermBars {...{ lease, leases, today, decideBy }} />
+      <div className={styles.words}>
+        <span>
+          <Trans>
+            <Span months={progress.monthsUsed} /> used
+          </Trans>
+        </span>
+        <span>
+          {progress.monthsLeft > 0 ? (
+            <Trans>
+              <Span months={progress.monthsLeft} /> left
+            </Trans>
+          ) : (
+            <Trans>The lease has ended</Trans>
+          )}
+        </span>
+        {date && !isSoon && (
+          <span className={styles.decide}>
+            <Trans>decide by {date}</Trans>
+          </span>
+        )}
+      </div>
+      {date && isSoon && (
+        <FormNotice tone="warn">
+          {decideBy < today ? (
+            <Trans>It was to be decided by {date}: the time for notice has begun.</Trans>
+          ) : (
+            <Trans>Decide by {date} whether it goes on.</Trans>
+          )}
+        </FormNotice>
+      )}
+    </div>
+  )
+}
+
+/** So many days before it must be decided a lease warns. */
+const soonDays = 92
+
+interface TermBarsProps extends LeaseTermsProps {
+  today: string
+  decideBy: string | undefined
+}
+
+function TermBars({ lease, leases, today, decideBy }: TermBarsProps) {
+  const { bars, shareOf } = termBars(
+    leases.map(({ id, fields }) => ({ id, starts: fields.leaseStart, ends: fields.leaseEnd })),
+    today,
+  )
+  return (
+    <div className={styles.terms} aria-hidden="true">
+      {bars.map(({ id, from, now, to }) => (
+        <div key={id} className={styles.track}>
+          <span data-part="used" style={{ insetInlineStart: percent(from), inlineSize: percent(now - from) }} />
+          <span data-part="left" style={{ insetInlineStart: percent(now), inlineSize: percent(to - now) }} />
+          {decideBy && id === lease.id && (
+            <span data-part="decide" style={{ insetInlineStart: percent(shareOf(decideBy)) }} />
+          )}
+        </div>
+      ))}
+      <span
+        className={styles.today}
+        data-late={shareOf(today) > 0.85 || undefined}
+        style={{ insetInlineStart: percent(shareOf(today)) }}
+      >
+        <Trans>today</Trans>
+      </span>
+    </div>
+  )
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** A span in years and months, as a person says it. */
+export function Span({ months: count }: { months: number }): ReactNode {
+  const { years, months } = yearsAndMonths(count)
+  if (years === 0) return <Trans>{months} m</Trans>
+  return months === 0 ? (
+    <Trans>{years} y</Trans>
+  ) : (
+    <Trans>
+      {years} y {months} m
+    </Trans>
+  )
+}

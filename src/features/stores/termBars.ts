@@ -1,0 +1,34 @@
+import { daysBetween } from '#analysis/dashboard/days.ts'
+
+/** A lease by its days. */
+interface Term {
+  readonly id: string
+  readonly starts: string | undefined
+  readonly ends: string | undefined
+}
+
+/** A lease as a bar, 0 to 1 on the axis that all leases of the store share; used from `from` to `now`, left from there to `to`. */
+export interface TermBar {
+  readonly id: string
+  readonly from: number
+  readonly now: number
+  readonly to: number
+}
+
+/** Leases of a store on one axis, which runs from the first start to the last end; the first one stands first. Terms without both days are left out. */
+export function termBars(terms: readonly Term[], today: string) {
+  const known = terms
+    .flatMap(({ id, starts, ends }) =>
+      starts !== undefined && ends !== undefined && starts < ends ? [{ id, starts, ends }] : [],
+    )
+    .sort((a, b) => (a.starts < b.starts ? -1 : 1))
+  const first = known[0]?.starts ?? today
+  const last = known.reduce((latest, { ends }) => (ends > latest ? ends : latest), first)
+  const whole = Math.max(1, daysBetween(first, last))
+  const shareOf = (day: string): number => Math.max(0, Math.min(1, daysBetween(first, day) / whole))
+  const bars = known.map(({ id, starts, ends }): TermBar => {
+    const [from, to] = [shareOf(starts), shareOf(ends)]
+    return { id, from, now: Math.max(from, Math.min(to, shareOf(today))), to }
+  })
+  return { bars, shareOf }
+}
