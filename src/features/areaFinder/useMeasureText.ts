@@ -36,7 +36,9 @@ export function useMeasureText(): MeasureText {
   function nameOf(measure: FinderMeasure): string {
     if (measure.kind === 'value') return variables[measure.variable]
     const set = setName(measure.points)
-    return measure.kind === 'nearest' ? t`Distance to: ${set}` : t`${set} within ${metresText(measure.withinMetres)}`
+    if (measure.kind === 'count') return t`${set} within ${metresText(measure.withinMetres)}`
+    if (measure.points === 'own') return t`Distance to my stores`
+    return measure.points === 'competitor' ? t`Distance to competitors` : t`Distance to: ${set}`
   }
   return {
     nameOf,
