@@ -27,6 +27,7 @@ test('a whole district drawn has exactly the published figures of the district',
   const { study } = studyOf()
   const [district] = study.findAreas('臺北市大安區', 1)
   const outline = study.areaShape('tw', 5, district!.objectId)!
+  expect(study.areaShapes([district!, { ...district!, objectId: 1 }])).toEqual([outline, undefined])
   const figures = study.zoneFigures(zone(outline))
   const published = study.areasAt(daan).find(({ area }) => area.level === 5)!
   expect(figures.values.population).toBeCloseTo(published.values.population!, 2)

@@ -214,9 +214,13 @@ function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pic
 
 function areaQuestions(
   parts: readonly CountryParts[],
-): Pick<Study, 'areasAt' | 'areaByCode' | 'areaShape' | 'findAreas' | 'thematic'> {
+): Pick<Study, 'areasAt' | 'areaByCode' | 'areaShape' | 'areaShapes' | 'findAreas' | 'thematic'> {
   const countries = parts.map(({ country }) => country)
   const search = makeAreaSearch(countries)
+  const shapeOf: Study['areaShape'] = (country, level, objectId) => {
+    const found = partOf(parts, country)?.country
+    return found && areaOutline(found, level, objectId)
+  }
   return {
     areasAt(place) {
       const here = aroundPlace(parts, place)
@@ -228,10 +232,8 @@ function areaQuestions(
       const row = known?.names.findIndex((name) => name.code === code) ?? -1
       return found && known && row >= 0 ? areaRef(found, known, row) : undefined
     },
-    areaShape(country, level, objectId) {
-      const found = partOf(parts, country)?.country
-      return found && areaOutline(found, level, objectId)
-    },
+    areaShape: shapeOf,
+    areaShapes: (areas) => areas.map(({ country, level, objectId }) => shapeOf(country, level, objectId)),
     findAreas: (text, limit, near) =>
       search.find(text, limit, near).map(({ country, level, row }) => areaRef(country, level, row)),
     thematic(variable, level) {

@@ -249,6 +249,8 @@ export interface Study {
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   /** Outline of an area; undefined when it is unknown. */
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
+  /** The same of many areas, in their order. */
+  areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
   /** The ground within this many metres of what was drawn; undefined where it can not be laid out. */
   groundAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**

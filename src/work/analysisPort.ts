@@ -54,6 +54,7 @@ export const studyQuestions = [
   'areasAt',
   'areaByCode',
   'areaShape',
+  'areaShapes',
   'groundAround',
   'findAreas',
   'thematic',

@@ -71,7 +71,7 @@ function Finder({ onClose }: MapPanelProps) {
   const hasAreas = useStudy().state?.hasAreas !== false
   return (
     <>
-      {listed && <FoundOnMap found={listed.answer.found} chosenKey={chosen} />}
+      {listed && <FoundOnMap found={listed.answer.found} dataVersion={listed.answer.dataVersion} chosenKey={chosen} />}
       <SidePanel
         label={t`Area Finder`}
         mark={<Radar size={24} aria-hidden="true" />}

@@ -1,35 +1,52 @@
-import { useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { FoundArea } from '#analysis/study/finderTypes.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
+import type { PageStudy } from '#session/workers/studyHost.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { mostDrawn, tierOfRank } from './foundRanks.ts'
 
 /** So many bear their rank. */
 const mostNumbered = 15
 
+interface FoundOnMapProps {
+  found: readonly FoundArea[]
+  /** Of the answer: outlines that were told are kept as long as it is the same. */
+  dataVersion: string
+  chosenKey: string | undefined
+}
+
+type Outlines = Map<string, Shape | undefined>
+
+/** An area with its outline, where there is one. */
+interface Outlined {
+  readonly key: string
+  readonly shape: Shape | undefined
+}
+
+/** So many outlines are kept at the most. */
+const mostOutlines = 600
+
 /** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */
-export function FoundOnMap({ found, chosenKey }: { found: readonly FoundArea[]; chosenKey: string | undefined }) {
-  const question = useMemo<StudyQuestion<readonly (Shape | undefined)[]>>(() => {
+export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenKey }: FoundOnMapProps) {
+  const known = useRef<{ of: string; outlines: Outlines }>({ of: dataVersion, outlines: new Map() })
+  const question = useMemo<StudyQuestion<readonly Outlined[]>>(() => {
     const best = found.slice(0, mostDrawn)
-    return (page) =>
-      Promise.all(
-        best.map(async ({ key, area, place }) =>
-          key.split(' ').length > 3 ? cellAround(place) : page.areaShape(area.country, area.level, area.objectId),
-        ),
-      )
-  }, [found])
-  const shapes = useStudyAnswer(question).value
+    return async (page) => {
+      const { of, outlines } = known.current
+      if (of !== dataVersion || outlines.size > mostOutlines) known.current = { of: dataVersion, outlines: new Map() }
+      return outlinesOf(best, known.current.outlines, page.areaShapes)
+    }
+  }, [found, dataVersion])
+  const outlined = useStudyAnswer(question).value
   const zones = useMemo(
     () =>
-      (shapes ?? []).flatMap((shape, at): MapZone[] => {
-        const area = found[at]
-        if (!shape || !area) return []
-        return [{ id: area.key, shape, tier: tierOfRank(at + 1), isChosen: area.key === chosenKey }]
-      }),
-    [shapes, found, chosenKey],
+      (outlined ?? []).flatMap(({ key, shape }, at): MapZone[] =>
+        shape ? [{ id: key, shape, tier: tierOfRank(at + 1), isChosen: key === chosenKey }] : [],
+      ),
+    [outlined, chosenKey],
   )
   const ranks = useMemo(
     () =>
@@ -44,6 +61,25 @@ export function FoundOnMap({ found, chosenKey }: { found: readonly FoundArea[]; 
       <PillLayer pills={ranks} />
     </>
   )
+})
+
+const isCell = ({ key }: FoundArea): boolean => key.split(' ').length > 3
+
+/** Outlines of the best: those that were not told yet are asked for at once, in one question. */
+async function outlinesOf(
+  best: readonly FoundArea[],
+  outlines: Outlines,
+  ask: PageStudy['areaShapes'],
+): Promise<readonly Outlined[]> {
+  const missing = best.filter((area) => !isCell(area) && !outlines.has(area.key))
+  if (missing.length > 0) {
+    const told = await ask(missing.map(({ area: { country, level, objectId } }) => ({ country, level, objectId })))
+    for (const [at, { key }] of missing.entries()) outlines.set(key, told[at])
+  }
+  return best.map((area) => ({
+    key: area.key,
+    shape: isCell(area) ? cellAround(area.place) : outlines.get(area.key),
+  }))
 }
 
 /** A cell of 250 m around its middle. */
