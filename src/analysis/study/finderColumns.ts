@@ -24,7 +24,7 @@ interface Kept extends FinderColumns {
   readonly ask: (measures: readonly FinderMeasure[]) => void
 }
 
-/** So many measures that are no longer asked for keep their figures: who takes a condition away often puts it back. */
+/** This many measures that are no longer asked for keep their figures: who takes a condition away often puts it back. */
 const keptBesides = 4
 
 /** Figures of a country for the finder; one set for areas and one for cells are kept, until data or scope are others. */

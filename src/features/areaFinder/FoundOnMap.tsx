@@ -8,7 +8,7 @@ import type { PageStudy } from '#session/workers/studyHost.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { mostDrawn, tierOfRank } from './foundRanks.ts'
 
-/** So many bear their rank. */
+/** This many bear their rank. */
 const mostNumbered = 15
 
 interface FoundOnMapProps {
@@ -26,7 +26,7 @@ interface Outlined {
   readonly shape: Shape | undefined
 }
 
-/** So many outlines are kept at the most. */
+/** This many outlines are kept at the most. */
 const mostOutlines = 600
 
 /** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */

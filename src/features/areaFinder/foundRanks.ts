@@ -1,4 +1,4 @@
-/** So many of the best are drawn on the map. */
+/** This many of the best are drawn on the map. */
 export const mostDrawn = 60
 
 /** The most of which all figures are told: those of the list behind "Show more", and of the spreadsheet. */

@@ -55,7 +55,7 @@ export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: Le
   )
 }
 
-/** So many steps bear their percentage; more stand as marks alone. */
+/** This many steps bear their percentage; more stand as marks alone. */
 const mostNamed = 5
 
 /** When rents change, each by how much. */

@@ -62,7 +62,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   )
 }
 
-/** So many days before it must be decided a lease warns. */
+/** This many days before it must be decided a lease warns. */
 const soonDays = 92
 
 interface TermBarsProps extends LeaseTermsProps {

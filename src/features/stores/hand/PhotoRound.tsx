@@ -15,7 +15,7 @@ import styles from './Hand.module.css'
 import { PlaceNow } from './PlaceNow.tsx'
 import { Shots } from './Shots.tsx'
 
-/** So many of the nearest stores are offered. */
+/** This many of the nearest stores are offered. */
 const mostOffered = 3
 
 interface PhotoRoundProps {
