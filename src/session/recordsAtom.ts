@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { watchQuery } from '#db/watchQuery.ts'
 import { databaseAtom } from './state.ts'
-import { liveQuery } from 'dexie'
 
 /**
  * What a query gives on this device, for whoever looks: it is read once for all of them, and again whenever it changes. Undefined
@@ -31,14 +31,4 @@ export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): 
     if (now && 'error' in now) throw now.error
     return now?.value
   })
-}
-
-/** Tells what a query gives, and tells it again whenever what it has read changes. The answer ends it. */
-function watchQuery<T>(
-  query: () => Promise<T>,
-  onValue: (value: T) => void,
-  onFailure: (error: unknown) => void,
-): () => void {
-  const subscription = liveQuery(query).subscribe({ next: onValue, error: onFailure })
-  return () => subscription.unsubscribe()
 }

@@ -2,12 +2,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { afterStep, type Guide as GuideState, type GuideStep } from '#features/begin/guide/guide.ts'
 import { GuideBar } from '#features/begin/guide/GuideBar.tsx'
 import { useGuide } from '#features/begin/guide/useGuide.ts'
+import { useCandidateMoves } from '#features/explorer/useCandidateMoves.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { guideAddress } from '#session/guideAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
-import { useAtomValue } from 'jotai'
-import { lastMoveAtom, settledAtom } from '#features/explorer/studyAtom.ts'
 
 const PhoneTry = lazy(() =>
   import('#features/surveys/design/PhoneTry.tsx').then((module) => ({ default: module.PhoneTry })),
@@ -68,9 +67,4 @@ function useDoneByHand(step: GuideStep, next: () => void): void {
   useEffect(() => {
     if (isPlaced || isMoved) lead()
   }, [isPlaced, isMoved])
-}
-
-/** Where the candidate stands, and its last move: each is another object once it changed. */
-function useCandidateMoves() {
-  return { place: useAtomValue(settledAtom)?.place, move: useAtomValue(lastMoveAtom) }
 }

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
+
+/** In the place of what a plan locks: the lock, why, and the way to open it. */
+export function LockedState({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<Lock size={28} aria-hidden="true" />}
+      title={<Trans>Upgrade plan and unlock more functions</Trans>}
+      actions={actions}
+    >
+      {children}
+    </EmptyState>
+  )
+}
