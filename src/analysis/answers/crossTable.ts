@@ -1,4 +1,4 @@
-import { logGamma, tailOfChiSquare } from '../statistics/tails.ts'
+import { logGamma, tailOfChiSquare } from '../maths/tails.ts'
 import type { ChoicesColumn } from './answerColumns.ts'
 import type { Grouping } from './grouping.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tailOfChiSquare } from '../statistics/tails.ts'
+import { tailOfChiSquare } from '../maths/tails.ts'
 import { crossTable } from './crossTable.ts'
 import type { Grouping } from './grouping.ts'
 import { wilsonInterval } from './wilson.ts'

@@ -1,4 +1,4 @@
-import { invertSymmetric, multiply } from '../statistics/solveSymmetric.ts'
+import { invertSymmetric, multiply } from '../maths/solveSymmetric.ts'
 
 /** What pulls in a choice model: ln U = Σ parameter × feature, or −∞ where a store can't be chosen. */
 export interface ChoiceFeatures {

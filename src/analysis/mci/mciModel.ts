@@ -1,4 +1,4 @@
-import { fitLeastSquares, type LinearFit } from '../statistics/leastSquares.ts'
+import { fitLeastSquares, type LinearFit } from '../maths/leastSquares.ts'
 import { centre, centreLogs, type ChoiceRows, sharesOf } from './centreLogs.ts'
 
 /** How a variable enters the model. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Spoken } from '#ui/Spoken.tsx'
 import type { ThematicPart } from '#mapStage/mapLayer.ts'
 import { breakText } from './breakText.ts'
-import { emberStops } from '#mapStage/thematic/emberStops.ts'
+import { emberStops } from '#mapStage/thematic/classColours.ts'
 import styles from './Ramp.module.css'
 
 interface RampProps {

@@ -4,7 +4,7 @@ import { movedBack, moveChanges } from '#domain/store/storeMove.ts'
 import type { StoreStatus } from '#domain/store/storeStatus.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { useBulkNotice } from '#recordKit/list/bulk/useBulkNotice.tsx'
+import { useBulkToast } from '#recordKit/list/bulk/useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from '#recordKit/list/bulk/useBulkWrite.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
@@ -18,7 +18,7 @@ export interface BulkMoving extends Pick<BulkWrite, 'progress' | 'stop'> {
 export function useBulkMove(): BulkMoving {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()
-  const { tell, readNow } = useBulkNotice('store')
+  const { tell, readNow } = useBulkToast('store')
 
   async function move(stores: readonly Store[], to: StoreStatus, { day, reason }: { day: string; reason: string }) {
     const planned = new Map(

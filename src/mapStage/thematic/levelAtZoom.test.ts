@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emberStops } from './emberStops.ts'
+import { emberStops } from './classColours.ts'
 import { levelAtZoom } from './followThematic.ts'
 
 test('areas are coloured finer the nearer the map is, unless a level is chosen', () => {

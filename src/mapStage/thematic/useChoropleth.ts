@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ChoroplethScene } from '#draw/tiles/tileScene.ts'
 import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { layerStateAtom } from '../layersOnMap.ts'
-import { emberStops } from './emberStops.ts'
+import { emberStops } from './classColours.ts'
 import type { Painting } from './paintAreas.ts'
 import { hiddenClasses, opacityOf } from '../layersShown.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
-import { fitLeastSquares } from '../../statistics/leastSquares.ts'
+import { fitLeastSquares } from '../../maths/leastSquares.ts'
 import { number, positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 

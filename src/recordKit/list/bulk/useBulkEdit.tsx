@@ -4,7 +4,7 @@ import type { Json } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 import { planSetBack } from './bulkChanges.ts'
-import { useBulkNotice } from './useBulkNotice.tsx'
+import { useBulkToast } from './useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
 
 export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
@@ -21,7 +21,7 @@ export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
 export function useBulkEdit(entity: EntityName): BulkEdit {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()
-  const { tell, readNow } = useBulkNotice(entity)
+  const { tell, readNow } = useBulkToast(entity)
 
   async function edit(changes: readonly OwnChange[], records: readonly LocalRecord[], field: string, to: Json) {
     const { ids, problem } = await write(changes)

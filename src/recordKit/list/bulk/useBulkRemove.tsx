@@ -5,7 +5,7 @@ import type { OwnChange } from '#session/useWriteChanges.ts'
 import { useSession } from '#session/useSession.ts'
 import { recordName } from '../../recordName.ts'
 import { planRemoval } from './bulkChanges.ts'
-import { useBulkNotice } from './useBulkNotice.tsx'
+import { useBulkToast } from './useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
 
 export interface BulkRemove extends Pick<BulkWrite, 'progress' | 'stop'> {
@@ -19,7 +19,7 @@ export function useBulkRemove(entity: EntityName): BulkRemove {
   const { member } = useSession()
   const context = useFieldText()
   const { progress, write, stop } = useBulkWrite()
-  const { tell, readNow } = useBulkNotice(entity)
+  const { tell, readNow } = useBulkToast(entity)
 
   async function remove(changes: readonly OwnChange[]) {
     const before = await readNow(changes.map(({ id }) => id))

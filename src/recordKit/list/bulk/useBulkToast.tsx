@@ -7,15 +7,15 @@ import { useSession } from '#session/useSession.ts'
 import { type ToastAction, useToast } from '#ui/toasts.ts'
 import type { BulkResult } from './useBulkWrite.ts'
 
-export interface BulkNotice {
+export interface BulkToast {
   /** Says what became of many records; with the way back where anything was changed. */
   readonly tell: (words: ReactNode, result: BulkResult, action?: ToastAction) => void
   /** The records as they are by now. */
   readonly readNow: (ids: readonly string[]) => Promise<readonly LocalRecord[]>
 }
 
-/** What is said after a change of many records, and what it takes to undo it. */
-export function useBulkNotice(entity: EntityName): BulkNotice {
+/** Shows what a caller says after a change of many records, and reads what it takes to undo it; the words are the caller's. */
+export function useBulkToast(entity: EntityName): BulkToast {
   const { database } = useSession()
   const show = useToast()
   return {
