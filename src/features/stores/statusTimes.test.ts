@@ -15,7 +15,7 @@ const history = [
 
 test('a store tells how long it was in each earlier state, with all its stays there, and not of the present one', () => {
   const times = statusTimes(history, { status: '2', since: '2026-04-20' })
-  expect([...times].toSorted()).toEqual([
+  expect([...times].toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
     ['3', 40 + 20],
     ['4', 28 + 20],
   ])
