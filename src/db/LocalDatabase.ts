@@ -45,9 +45,9 @@ export class LocalDatabase extends Dexie implements LocalStore {
   /** True once it was closed on purpose: nothing opens it again then. */
   isEnded = false
 
-  /** `bundledFrom`: from this many records in one write on they lie in packs. */
+  /** `bundledFrom`: from this many records in one write on they lie in bundles. */
   constructor(companyId: string, userId: string, bundledFrom?: number) {
-    // Dexie's cache answers a live query out of another one's transaction, and what is then read of a pack finds its own closed.
+    // Dexie's cache answers a live query out of another one's transaction, and what is then read of a bundle finds its own closed.
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
     this.userId = userId

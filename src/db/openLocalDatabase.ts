@@ -12,7 +12,7 @@ export interface Mirror {
 
 export interface OpenPorts extends SavePorts {
   readonly mirror?: Mirror | undefined
-  /** From this many records in one write on they lie in packs. */
+  /** From this many records in one write on they lie in bundles. */
   readonly bundledFrom?: number
 }
 

@@ -32,7 +32,7 @@ const manyRecords = 200
  */
 export const bundledViews = (bundledFrom = manyRecords): Middleware<DBCore> => ({
   stack: 'dbcore',
-  name: 'packedViews',
+  name: 'bundledViews',
   create(down) {
     const tables = { entries: bundleEntriesTable, bodies: 'packBodies' } as const
     const isHere = (name: string) => down.schema.tables.some((table) => table.name === name)

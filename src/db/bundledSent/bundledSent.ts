@@ -30,7 +30,7 @@ const manyRows = 10
  */
 export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({
   stack: 'dbcore',
-  name: 'packedSent',
+  name: 'bundledSent',
   create(down) {
     const sent = down.schema.tables.find(({ name }) => name === 'sent')
     // While an older database is being raised its index is not there yet.
