@@ -1,17 +1,10 @@
 import { expose } from 'comlink'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { writePictures } from '#draw/sheets/writePictures.ts'
 import { writeTables } from '#draw/sheets/writeTables.ts'
 import { writeAnswerFile } from '#work/writeAnswerFile.ts'
 import { writeRecordFile, writeTemplateFile } from '#work/writeRecordFiles.ts'
 import type { SheetOwner, WriteSheetPort } from '#work/writeSheetPort.ts'
-import { csvPieces } from '#draw/sheets/csv/writeCsv.ts'
-import { writeZip } from '#draw/sheets/zip/writeZip.ts'
-
-/** Pictures as a ZIP file under the names that are given, with a list that says what each is. */
-export const writePictures = (
-  files: readonly { readonly name: string; readonly content: Blob }[],
-  list: { readonly name: string; readonly rows: readonly (readonly string[])[] },
-): Promise<Blob> => writeZip([{ name: list.name, pieces: csvPieces(list.rows) }, ...files], 'application/zip')
 
 async function withDatabase<T>(
   { companyId, userId }: SheetOwner,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addInset, isInFreeRoom } from './makeMapHandle.ts'
+import { addInset, isInFreeRoom } from './freeRoom.ts'
 
 const size = { width: 1360, height: 900 }
 const panels = { left: 264, top: 64, right: 388, bottom: 0 }

@@ -1,22 +1,7 @@
 import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
+import { addInset, isInFreeRoom } from './freeRoom.ts'
 import type { Inset, KeptRoom, MapHandle } from './mapHandle.ts'
-
-/** What panels cover together with what will cover more. */
-export const addInset = (inset: Inset, kept: KeptRoom | undefined): Inset => ({
-  left: inset.left + (kept?.left ?? 0),
-  top: inset.top + (kept?.top ?? 0),
-  right: inset.right + (kept?.right ?? 0),
-  bottom: inset.bottom + (kept?.bottom ?? 0),
-})
-
-/** Whether a point of the window, in px, lies in the room that nothing covers, at least `margin` px from its edges. */
-export const isInFreeRoom = (
-  { x, y }: { readonly x: number; readonly y: number },
-  { width, height }: { readonly width: number; readonly height: number },
-  { left, top, right, bottom }: Inset,
-  margin: number,
-): boolean => x >= left + margin && x <= width - right - margin && y >= top + margin && y <= height - bottom - margin
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { hasToolAtom, toolInHandAtom, toolStatusAtom } from './toolInHand.ts'
 import { openedCardAtom } from './useMapCard.ts'
-import { leaveStageAtom } from '#features/map/MapScreen.tsx'
+import { leaveStageAtom } from './leaveStageAtom.ts'
 
 const place = { latitude: 25, longitude: 121.5 }
 

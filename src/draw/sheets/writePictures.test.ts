@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { writePictures } from './writePictures.ts'
 import { readZip } from './zip/readZip.ts'
-import { writePictures } from '../../../workers/writeSheet.worker.ts'
 
 const picture = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256)
 const name = '信義門市/2026-11-03 front 1 7f3a9c.jpg'

@@ -1,14 +1,14 @@
-import { useSetAtom, atom, useStore } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useHydrateAtoms } from 'jotai/utils'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
-import { useChosenStore, useUnchoose, gatheredAtom, searchWishAtom } from '#mapStage/chosenStore.ts'
+import { useChosenStore, useUnchoose } from '#mapStage/chosenStore.ts'
 import { mapLayersAtom } from '#mapStage/layersOnMap.ts'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import type { MapTool } from '#mapStage/mapTool.ts'
 import { type StageAddress, StageAddressContext } from '#mapStage/stageAddress.ts'
-import { useMapCard, openedCardAtom } from '#mapStage/useMapCard.ts'
+import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -20,22 +20,9 @@ import { ToolScene } from './ToolScene.tsx'
 import { useMapEscape } from './useMapEscape.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
-import { isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
-import { mapHandleAtom, seenAtom } from '#mapStage/mapView.ts'
-import { toolInHandAtom } from '#mapStage/toolInHand.ts'
 import { useStudyHost } from '#session/workers/useStudy.ts'
 import { followThematic } from '#mapStage/thematic/followThematic.ts'
-
-/** Forgets what belongs to one visit of the map screen. */
-export const leaveStageAtom = atom(null, (_get, set) => {
-  set(toolInHandAtom, undefined)
-  set(openedCardAtom, undefined)
-  set(gatheredAtom, undefined)
-  set(searchWishAtom, '')
-  set(seenAtom, undefined)
-  set(mapHandleAtom, undefined)
-  set(isBaseMapLostAtom, false)
-})
+import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 
 /** Map, stores and search come first; what floats over them is fetched while they are drawn. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))

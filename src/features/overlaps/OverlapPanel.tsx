@@ -16,19 +16,8 @@ import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { useBeside } from '#mapStage/useBeside.ts'
 import { PairRow } from './PairRow.tsx'
 import styles from './OverlapPanel.module.css'
+import { type PairSort, pairSorts, sortPairs } from './sortPairs.ts'
 import { usePairShapes } from './usePairShapes.ts'
-
-const pairSorts = ['people', 'share', 'metres'] as const
-
-export const keyOf: Readonly<Record<PairSort, (pair: StorePair) => number>> = {
-  people: (pair) => -(pair.sharedPopulation ?? -1),
-  share: (pair) => -Math.max(pair.shareOfA, pair.shareOfB),
-  metres: (pair) => pair.metres,
-}
-
-/** Pairs with the most shared people, the largest shared part of a store, or the least distance first; unknown people come last. */
-export const sortPairs = (pairs: readonly StorePair[], sort: PairSort): readonly StorePair[] =>
-  pairs.toSorted((a, b) => keyOf[sort](a) - keyOf[sort](b))
 
 /** Radii of rings that zones are taken as, in metres; `recorded` takes the zones on record. */
 const radii = [250, 500, 1000, 1500, 2000] as const
@@ -180,5 +169,3 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
     </>
   )
 }
-
-type PairSort = (typeof pairSorts)[number]

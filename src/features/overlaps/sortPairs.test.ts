@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StorePair } from '#analysis/studyTypes.ts'
-import { sortPairs } from './OverlapPanel.tsx'
+import { sortPairs } from './sortPairs.ts'
 
 const pair = (storeA: string, change: Partial<StorePair>): StorePair => ({
   storeA,

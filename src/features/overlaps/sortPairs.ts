@@ -1,0 +1,14 @@
+import type { StorePair } from '#analysis/studyTypes.ts'
+
+export const pairSorts = ['people', 'share', 'metres'] as const
+export type PairSort = (typeof pairSorts)[number]
+
+const keyOf: Readonly<Record<PairSort, (pair: StorePair) => number>> = {
+  people: (pair) => -(pair.sharedPopulation ?? -1),
+  share: (pair) => -Math.max(pair.shareOfA, pair.shareOfB),
+  metres: (pair) => pair.metres,
+}
+
+/** Pairs with the most shared people, the largest shared part of a store, or the least distance first; unknown people come last. */
+export const sortPairs = (pairs: readonly StorePair[], sort: PairSort): readonly StorePair[] =>
+  pairs.toSorted((a, b) => keyOf[sort](a) - keyOf[sort](b))

@@ -1,0 +1,17 @@
+import { atom } from 'jotai'
+import { gatheredAtom, searchWishAtom } from './chosenStore.ts'
+import { openedCardAtom } from './useMapCard.ts'
+import { isBaseMapLostAtom } from './baseMapAtom.ts'
+import { mapHandleAtom, seenAtom } from './mapView.ts'
+import { toolInHandAtom } from './toolInHand.ts'
+
+/** Forgets what belongs to one visit of the map screen. */
+export const leaveStageAtom = atom(null, (_get, set) => {
+  set(toolInHandAtom, undefined)
+  set(openedCardAtom, undefined)
+  set(gatheredAtom, undefined)
+  set(searchWishAtom, '')
+  set(seenAtom, undefined)
+  set(mapHandleAtom, undefined)
+  set(isBaseMapLostAtom, false)
+})
