@@ -20,7 +20,7 @@ base.slow()
 
 const topic = 'Three days out'
 const dayMs = 86_400_000
-const laterClock = join(import.meta.dirname, '..', 'faults', 'browser', 'ground', 'laterClock.ts')
+const laterClock = join(import.meta.dirname, '..', 'faults', 'browser', 'setup', 'laterClock.ts')
 
 /** Moves the server's clock ahead by this many days. */
 const test = base.extend<{ clockFile: string; moveServer: (days: number) => Promise<void> }>({
