@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useBoard, useStoreName } from '../board.ts'
 import styles from '../Dashboard.module.css'
+import leaseStyles from './Leases.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
 import { LeaseBar, LeaseMonths, RentStepMarks } from '../LeaseBar.tsx'
@@ -59,7 +60,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
   const { events, rentSteps } = leases
   return (
     <div>
-      <div className={styles.leaseHead} aria-hidden="true">
+      <div className={leaseStyles.head} aria-hidden="true">
         <span>
           <Trans>Store</Trans>
         </span>
@@ -73,7 +74,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
           <LeaseRow key={event.id} event={event} axis={axis} />
         ))}
         {rentSteps.length > 0 && (
-          <li className={styles.leaseRow}>
+          <li className={leaseStyles.row}>
             <span>
               <Trans>Rent steps</Trans>
             </span>
@@ -94,7 +95,7 @@ function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, mostChips)
   if (soon.length === 0) return null
   return (
-    <p className={styles.leaseChips} aria-hidden="true">
+    <p className={leaseStyles.chips} aria-hidden="true">
       {soon.map((event) => (
         <Badge
           key={event.id}
@@ -141,7 +142,7 @@ function LeaseRow({ event, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
   const name = useStoreName()(store)
   const months = t`${plural(noticeMonths, { one: '# month', other: '# months' })}`
   return (
-    <li className={styles.leaseRow}>
+    <li className={leaseStyles.row}>
       <StoreLink id={store} />
       <DashboardFigure
         label={t`Decide by, ${name}`}

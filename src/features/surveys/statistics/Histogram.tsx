@@ -1,6 +1,6 @@
 import type { NumberSummary } from '#analysis/answers/numberSummary.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import styles from './Statistics.module.css'
+import styles from './Histogram.module.css'
 
 const [width, height, top, foot] = [360, 190, 18, 46]
 
