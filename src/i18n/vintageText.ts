@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { monthText } from '#i18n/monthText.ts'
+import { monthText } from './monthText.ts'
 
 /** The time that data speak of: "Dec 2020", "2021". */
 export const vintageText = (vintage: string, locale: Locale): string =>

@@ -1,6 +1,6 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
-import { boundsOf, placeOfWorld } from '#mapKit/worldPoint.ts'
-import { zoneTraces } from '#mapKit/zoneTraces.ts'
+import { boundsOf, placeOfWorld } from './worldPoint.ts'
+import { zoneTraces } from './zoneTraces.ts'
 
 /** Two opposite corners of the box around shapes, for a map to show them all; none for no shape. */
 export function shapeCorners(shapes: readonly Shape[]): readonly Place[] {

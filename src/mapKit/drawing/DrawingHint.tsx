@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
+import type { DrawingProgress } from './openSketchpad.ts'
 import { Button } from '#ui/Button.tsx'
 
 export interface DrawingHintProps {
