@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import { isServerThere } from '#api/isServerThere.ts'
 import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -24,10 +25,3 @@ export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () =
     </ErrorPanel>
   )
 }
-
-/** Asks for something that lies on no device. */
-const isServerThere = (): Promise<boolean> =>
-  fetch('/manifest.webmanifest', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )

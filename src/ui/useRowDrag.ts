@@ -12,6 +12,9 @@ interface RowDrag {
   readonly landing: Landing | undefined
 }
 
+/** A px inside, as edges belong to what lies beside. */
+const within = (at: number, from: number, to: number): number => Math.min(to - 1, Math.max(from + 1, at))
+
 const whereItHangs = (_id: string, landing: Landing): Landing => landing
 
 /**
@@ -26,11 +29,15 @@ export function useRowDrag(
 
   function onMove(event: PointerEvent<HTMLElement>) {
     const list = event.currentTarget.closest('[data-rows]')
-    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
-    if (!row || !list?.contains(row)) return
+    if (!list) return
+    // Past an end of the list is as good as its end, and beside it as good as in it.
+    const box = list.getBoundingClientRect()
+    const [x, y] = [within(event.clientX, box.left, box.right), within(event.clientY, box.top, box.bottom)]
+    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
+    if (!row || !list.contains(row)) return
     const { top, height } = row.getBoundingClientRect()
     row.scrollIntoView({ block: 'nearest' })
-    const isAfter = event.clientY > top + height / 2
+    const isAfter = y > top + height / 2
     const target = row.dataset.row ?? ''
     setDrag((now) => now && { ...now, landing: landingOf(now.id, { target, isAfter }) })
   }

@@ -4,7 +4,7 @@ import { ValueMarks } from '#mapKit/marks/ValueMarks.tsx'
 import { worldPoint } from '#mapKit/worldPoint.ts'
 import { hiddenClasses } from '#mapStage/layersShown.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
-import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
+import { thematicAtom } from '#mapStage/thematic/thematicAtom.ts'
 import { breakText } from './breakText.ts'
 import { useAreaLayer } from './useAreaLayer.ts'
 

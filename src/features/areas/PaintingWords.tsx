@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { usePacks } from '#session/packs/usePacks.ts'
-import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
+import { thematicAtom } from '#mapStage/thematic/thematicAtom.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 

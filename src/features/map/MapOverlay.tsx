@@ -1,8 +1,16 @@
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
+import { followThematic } from '#mapStage/thematic/followThematic.ts'
+import { useStudyHost } from '#session/workers/useStudy.ts'
 import { MapNotices } from './MapNotices.tsx'
 import { MapPanels, type MapPanelsProps } from './MapPanels.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { useLinkedPlace } from './useLinkedPlace.ts'
 import { useSharedPhotos } from './useSharedPhotos.ts'
+
+// Fetched together: what is done on the map, and what stands beside it.
+export { MapSide } from './MapSide.tsx'
+export { ToolScene } from './ToolScene.tsx'
 
 interface MapOverlayProps extends MapPanelsProps {
   isPicking: boolean
@@ -16,6 +24,7 @@ interface MapOverlayProps extends MapPanelsProps {
 export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProps) {
   useLinkedPlace(at)
   useSharedPhotos()
+  useFollowThematic()
   return (
     <>
       <MapNotices
@@ -26,4 +35,11 @@ export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProp
       {isPicking ? <PickPanel onCancel={onLeave} /> : <MapPanels {...panels} />}
     </>
   )
+}
+
+/** Has areas coloured as long as the map is there. */
+function useFollowThematic(): void {
+  const store = useStore()
+  const host = useStudyHost()
+  useEffect(() => followThematic(store, host), [store, host])
 }

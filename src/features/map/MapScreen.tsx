@@ -1,4 +1,4 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useHydrateAtoms } from 'jotai/utils'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
@@ -14,18 +14,16 @@ import { useCanEdit } from '#session/useCan.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { insetOf } from './insetOf.ts'
 import styles from './MapScreen.module.css'
-import { MapSide } from './MapSide.tsx'
 import { StoreMap } from './StoreMap.tsx'
-import { ToolScene } from './ToolScene.tsx'
 import { useMapEscape } from './useMapEscape.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
-import { useStudyHost } from '#session/workers/useStudy.ts'
-import { followThematic } from '#mapStage/thematic/followThematic.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 
 /** Map, stores and search come first; what floats over them is fetched while they are drawn. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
+const ToolScene = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.ToolScene })))
+const MapSide = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapSide })))
 
 export interface MapScreenProps {
   /** What features bring; the app lists it. */
@@ -47,7 +45,6 @@ export function MapScreen({ parts, panel, id, mode, at, look }: MapScreenProps) 
   const storeId = panel?.needsStore ? id : undefined
   const address = useMemo((): StageAddress => ({ panelId, storeId, id, look }), [panelId, storeId, id, look])
   useHydrateAtoms([[mapLayersAtom, parts.layers]])
-  useFollowThematic()
   const leaveStage = useSetAtom(leaveStageAtom)
   useEffect(() => leaveStage, [leaveStage])
   return (
@@ -87,8 +84,10 @@ function Stage({ parts, named, isPicking, at }: StageProps) {
         <Search />
       </Suspense>
       <StoreMap inset={inset} isPicking={isPicking}>
-        <ToolScene tools={tools} />
-        {!isPicking && <MapSide panel={panel} teller={teller} slot={isBare ? null : slot} onLeave={leave} />}
+        <Suspense>
+          <ToolScene tools={tools} />
+          {!isPicking && <MapSide panel={panel} teller={teller} slot={isBare ? null : slot} onLeave={leave} />}
+        </Suspense>
       </StoreMap>
       <Suspense>
         <MapOverlay
@@ -127,11 +126,4 @@ function useHasNoStore(): boolean {
   const hasRead = useChangeCounts()?.lastSyncAt !== undefined
   const stores = useMapStores()
   return hasRead && stores?.length === 0
-}
-
-/** Has areas coloured as long as the map is there. */
-function useFollowThematic(): void {
-  const store = useStore()
-  const host = useStudyHost()
-  useEffect(() => followThematic(store, host), [store, host])
 }

@@ -5,7 +5,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useTiles } from '#session/workers/useTiles.ts'
 import styles from './MapSources.module.css'
 import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
-import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
+import { thematicAtom } from '#mapStage/thematic/thematicAtom.ts'
 
 /**
  * Whose map and whose figures are shown; the terms of a map from elsewhere ask for it. Where there is little room, sources of the

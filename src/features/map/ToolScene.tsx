@@ -1,12 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { useAtom, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import { useBackCloses } from '#ui/backStack.ts'
-import { useToast } from '#ui/toasts.ts'
 import type { MapTool, MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
 import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
+import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
 /** The tool in hand, inside the map; loaded when it is first taken. */
 export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
@@ -15,18 +14,20 @@ export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
   const tool = tools.find(({ id }) => id === inHand?.id)
   const leave = () => take(undefined)
   useBackCloses(inHand !== undefined, leave)
-  const show = useToast()
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly Tool: ComponentType<MapToolProps> }>()
-  const onFailed = useEffectEvent(() => {
-    leave()
-    show({ text: <Trans>This tool could not be loaded. Check the connection and take it again.</Trans>, tone: 'bad' })
+  const onFailed = useToolFailure()
+  const tellFailure = useEffectEvent(() => {
+    if (inHand) void onFailed(inHand)
   })
+  useTakenBefore(tools)
   useEffect(() => {
     if (!tool) return
     let isLeft = false
     tool.load().then(
       ({ Tool }) => !isLeft && setLoaded({ id: tool.id, Tool }),
-      () => !isLeft && onFailed(),
+      () => {
+        if (!isLeft) tellFailure()
+      },
     )
     return () => {
       isLeft = true

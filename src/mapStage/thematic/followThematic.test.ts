@@ -5,7 +5,8 @@ import { HandAnsweredStudy } from '#session/workers/testing/HandAnsweredStudy.ts
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import type { MapLayer } from '../mapLayer.ts'
 import { seenAtom } from '../mapView.ts'
-import { followThematic, thematicAtom } from './followThematic.ts'
+import { followThematic } from './followThematic.ts'
+import { thematicAtom } from './thematicAtom.ts'
 import { withLayer } from '../withLayer.ts'
 
 const people: MapLayer = {

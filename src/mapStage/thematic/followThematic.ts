@@ -4,21 +4,10 @@ import type { StudyHost } from '#session/workers/studyHost.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import { seenAtom } from '../mapView.ts'
 import type { Painting } from './paintAreas.ts'
+import { thematicAtom, unpainted } from './thematicAtom.ts'
 import { type ThematicWish, thematicWish } from './thematicWish.ts'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { ThematicLevel } from '../layerState.ts'
-
-export interface Thematic {
-  /** What is painted now; it stays while the next is worked out. Undefined while nothing is, or nothing can be. */
-  readonly painting: Painting | undefined
-  readonly isPending: boolean
-  readonly hasFailed: boolean
-}
-
-const unpainted: Thematic = { painting: undefined, isPending: false, hasFailed: false }
-
-/** How areas are coloured now. */
-export const thematicAtom = atom<Thematic>(unpainted)
 
 /** What areas are to be coloured by, as layers, settings and zoom say. */
 const wishAtom = atom((get): ThematicWish | undefined => {

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { isServerThere } from '#api/isServerThere.ts'
+import type { MapTool, ToolStart } from '#mapStage/mapTool.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useToast } from '#ui/toasts.ts'
+
+/** A tool that was taken, and where it was asked to begin. */
+export interface TakenTool {
+  readonly id: string
+  readonly start: ToolStart | undefined
+}
+
+/** Puts away a tool whose code did not come, says so, and offers to take it again. */
+export function useToolFailure(): (taken: TakenTool) => Promise<void> {
+  const take = useTakeTool()
+  const show = useToast()
+  const { t } = useLingui()
+  const tried = useRef<string>(undefined)
+  return async ({ id, start }) => {
+    take(undefined)
+    // A script that Chromium once failed to fetch it never asks for again in this page.
+    if (tried.current === id && (await isServerThere())) {
+      keepTaken({ id, start })
+      location.reload()
+      return
+    }
+    const again = () => {
+      tried.current = id
+      take(id, start)
+    }
+    show({
+      text: <Trans>This tool could not be loaded. Check the connection, then try again.</Trans>,
+      tone: 'bad',
+      action: { label: t`Try again`, onPress: again },
+    })
+  }
+}
+
+/** Takes the tool that was asked for when the page had to be loaded anew for it. */
+export function useTakenBefore(tools: readonly MapTool[]): void {
+  const take = useTakeTool()
+  useEffect(() => {
+    if (tools.length === 0) return
+    const taken = fetchTaken()
+    if (taken) take(taken.id, taken.start)
+  }, [tools, take])
+}
+
+const key = 'catchment.takenTool'
+
+/** Of this window alone; where the browser keeps nothing, the tool is taken by hand once more. */
+function keepTaken(taken: TakenTool): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(taken))
+  } catch {}
+}
+
+function fetchTaken(): TakenTool | undefined {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return kept === null ? undefined : (JSON.parse(kept) as TakenTool)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { expect } from 'playwright/test'
+import { openMap } from './onMap.ts'
+import { test } from './ownServer.ts'
+import { signIn } from './signIn.ts'
+
+// What the device keeps of the product would answer in the place of a server that can't be reached.
+test.use({ serviceWorkers: 'block' })
+
+test('a tool whose code did not come is taken again by one press once there is a connection @deep', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  await context.setOffline(true)
+  const measure = page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Measure' })
+  const told = page.getByText('This tool could not be loaded')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await measure.click()
+  await expect(told).toBeVisible()
+  await expect(measure).toHaveAttribute('aria-pressed', 'false')
+  await again.click()
+  // Without a connection it says the same once more, and stays there to be pressed.
+  await expect(told).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(page.getByRole('region', { name: 'Measures' })).toBeVisible()
+  await expect(measure).toHaveAttribute('aria-pressed', 'true')
+  await expect(told).toHaveCount(0)
+  // It was asked for once: the next visit begins with empty hands.
+  await page.reload()
+  await expect(measure).toHaveAttribute('aria-pressed', 'false')
+})
