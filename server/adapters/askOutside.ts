@@ -41,10 +41,10 @@ async function askOnce({ url, headers, body, patienceMs, judge }: OutsideQuestio
     const init = { ...content, headers: { accept: 'application/json, application/geo+json', ...type, ...headers } }
     const answer = await fetch(url, { ...init, signal, redirect: 'error' })
     const text = await readText(answer)
-    const told = answer.ok ? parse(text) : parseOr(text)
-    const problem = judge?.(told) ?? (answer.ok ? undefined : problemOf(answer.status, text))
+    const reply = answer.ok ? parse(text) : parseOr(text)
+    const problem = judge?.(reply) ?? (answer.ok ? undefined : problemOf(answer.status, text))
     if (problem) throw new OutsideFailure(problem, String(answer.status))
-    return told
+    return reply
   } catch (error) {
     if (error instanceof OutsideFailure) throw error
     throw new OutsideFailure(signal.aborted ? 'late' : 'unreachable')

@@ -97,8 +97,8 @@ async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<
       return reply.type('text/plain; charset=utf-8').send(answer)
     })
     scope.post(paymentReturnPath, perMinute(context, 60), (request, reply) => {
-      const told = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-      const to = told.get('RtnCode') === '1' ? '/licenses' : '/licensePayFail'
+      const notice = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+      const to = notice.get('RtnCode') === '1' ? '/licenses' : '/licensePayFail'
       return reply.header('cache-control', 'no-store').redirect(to, 303)
     })
     done()

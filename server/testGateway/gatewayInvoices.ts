@@ -26,13 +26,13 @@ export class GatewayInvoices {
 
   answer(action: string, body: string): string {
     const { Data } = JSON.parse(body) as { Data: string }
-    const told = decryptData(Data, this.#keys) as Record<string, unknown>
-    return JSON.stringify({ TransCode: 1, TransMsg: 'Success', Data: encryptData(this.#act(action, told), this.#keys) })
+    const sent = decryptData(Data, this.#keys) as Record<string, unknown>
+    return JSON.stringify({ TransCode: 1, TransMsg: 'Success', Data: encryptData(this.#act(action, sent), this.#keys) })
   }
 
-  #act(action: string, told: Record<string, unknown>): object {
-    if (action === 'Issue') return this.#issue(told)
-    const invoice = this.issued.find(({ number }) => number === told['InvoiceNo'])
+  #act(action: string, sent: Record<string, unknown>): object {
+    if (action === 'Issue') return this.#issue(sent)
+    const invoice = this.issued.find(({ number }) => number === sent['InvoiceNo'])
     if (action === 'GetIssue' && invoice) return stateOf(invoice)
     if (!invoice || invoice.isVoid) return { RtnCode: 0, RtnMsg: 'no such invoice' }
     if (action === 'Invalid') {
@@ -40,18 +40,18 @@ export class GatewayInvoices {
       invoice.isVoid = true
       return { RtnCode: 1, RtnMsg: 'voided' }
     }
-    const amount = Number(told['AllowanceAmount'])
+    const amount = Number(sent['AllowanceAmount'])
     if (!(amount > 0) || invoice.allowed + amount > invoice.total) return { RtnCode: 0, RtnMsg: 'too much' }
     invoice.allowed += amount
     return { RtnCode: 1, RtnMsg: 'allowed' }
   }
 
-  #issue(told: Record<string, unknown>): object {
-    const relate = String(told['RelateNumber'])
+  #issue(sent: Record<string, unknown>): object {
+    const relate = String(sent['RelateNumber'])
     const known = this.#byRelate.get(relate)
     const date = new Date(this.#now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
     const number = `ZZ${String(this.#byRelate.size + 1).padStart(8, '0')}`
-    const issued = known ?? { number, date, total: Number(told['SalesAmount']), isVoid: false, allowed: 0 }
+    const issued = known ?? { number, date, total: Number(sent['SalesAmount']), isVoid: false, allowed: 0 }
     this.#byRelate.set(relate, issued)
     const about = { InvoiceNo: issued.number, InvoiceDate: issued.date, RandomNumber: '1234' }
     return { RtnCode: 1, RtnMsg: 'issued', ...about }

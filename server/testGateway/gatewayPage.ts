@@ -34,10 +34,10 @@ export function choicePage({ fields }: Trade): string {
 }
 
 /** The page that leads the browser back to the shop, as the provider does: by a form of its own. */
-export const returnPage = (action: string, told: Readonly<Record<string, string>>): string =>
+export const returnPage = (action: string, values: Readonly<Record<string, string>>): string =>
   page(
     `<h1>Test gateway</h1><form method="post" action="${escapeHtml(action)}">` +
-      `${Object.entries(told)
+      `${Object.entries(values)
         .map(([name, value]) => hidden(name, value))
         .join('')}<button style="min-height:44px">Back to the shop</button></form>` +
       '<script>document.forms[0].submit()</script>',

@@ -96,9 +96,9 @@ class Gateway {
     if (!trade?.isPaid || trade.isEnded) return
     if (outcome === 'pay') trade.successes += 1
     const amount = Number(trade.fields.TotalAmount)
-    const told = noticeOf(trade, outcome === 'pay', amount, this.#time())
+    const notice = noticeOf(trade, outcome === 'pay', amount, this.#time())
     const place = String(outcome === 'pay' ? trade.successes : trade.successes + 1)
-    await this.#tell(trade.fields.PeriodReturnURL, { ...told, TotalSuccessTimes: place, Amount: String(amount) })
+    await this.#tell(trade.fields.PeriodReturnURL, { ...notice, TotalSuccessTimes: place, Amount: String(amount) })
   }
 
   #begin(fields: Fields): Reply {
@@ -113,23 +113,23 @@ class Gateway {
     const amount = Number(trade.fields.TotalAmount)
     const isPaid = !['fail', 'wrongAmount', 'wrongSignature'].includes(chosen)
     if (isPaid) Object.assign(trade, { isPaid, successes: 1 })
-    const told = noticeOf(trade, chosen !== 'fail', chosen === 'wrongAmount' ? amount + 1 : amount, this.#time())
-    await this.#carryOut(chosen, trade, told)
-    return html(returnPage(trade.fields.OrderResultURL ?? '/', signed(told, this.#keys)))
+    const notice = noticeOf(trade, chosen !== 'fail', chosen === 'wrongAmount' ? amount + 1 : amount, this.#time())
+    await this.#carryOut(chosen, trade, notice)
+    return html(returnPage(trade.fields.OrderResultURL ?? '/', signed(notice, this.#keys)))
   }
 
-  async #carryOut(outcome: Outcome, { fields }: Trade, told: Record<string, string>): Promise<void> {
+  async #carryOut(outcome: Outcome, { fields }: Trade, notice: Record<string, string>): Promise<void> {
     const url = fields.ReturnURL
     if (outcome === 'never') return
-    if (outcome === 'late') return void setTimeout(() => void this.#tell(url, told), lateMs).unref()
-    if (outcome === 'wrongSignature') return this.#tell(url, told, { ...this.#keys, key: 'x' })
-    await this.#tell(url, told)
-    if (outcome === 'twice') await this.#tell(url, told)
+    if (outcome === 'late') return void setTimeout(() => void this.#tell(url, notice), lateMs).unref()
+    if (outcome === 'wrongSignature') return this.#tell(url, notice, { ...this.#keys, key: 'x' })
+    await this.#tell(url, notice)
+    if (outcome === 'twice') await this.#tell(url, notice)
   }
 
   /** Tells the shop; what it answers is its own business. */
-  async #tell(url: string | undefined, told: Record<string, string>, keys = this.#keys): Promise<void> {
-    await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(signed(told, keys)) }).catch(() => undefined)
+  async #tell(url: string | undefined, notice: Record<string, string>, keys = this.#keys): Promise<void> {
+    await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(signed(notice, keys)) }).catch(() => undefined)
   }
 
   #state({ MerchantID = '', MerchantTradeNo = '' }: Fields, trade: Trade | undefined): Record<string, string> {

@@ -9,9 +9,9 @@ test('ways to the rim are compared with the limit: 660 s against 600 s is a tent
 })
 
 test('of an even number the middle two count, and a point without a way is told apart and never near', () => {
-  const told = rimDifference([600, null, 700, 620, 580], 600)!
-  expect(told.median).toBeCloseTo(610 / 600 - 1)
-  expect(told).toMatchObject({ compared: 4, withoutWay: 1, near: 3 / 5 })
+  const difference = rimDifference([600, null, 700, 620, 580], 600)!
+  expect(difference.median).toBeCloseTo(610 / 600 - 1)
+  expect(difference).toMatchObject({ compared: 4, withoutWay: 1, near: 3 / 5 })
 })
 
 test('without any way there is nothing to compare', () => {

@@ -25,7 +25,7 @@ import { uploadFields, uploadFromPeople } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
-const told = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
+const fedBack = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
@@ -175,7 +175,7 @@ export const entities = {
     fromPeople: feedbackFromPeople,
     isFixed: true,
     indexes: [],
-    permissions: told,
+    permissions: fedBack,
     titleFields: ['memo'],
   },
   choiceEntry: {

@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 export const isStopNotedAtom = atom(false)
 
 /** A panel says why the analysis stands still, as long as it is shown and `isTold`. */
-export function useNoteInPanel(isTold: boolean): void {
+export function useNoteInPanel(isShown: boolean): void {
   const tell = useSetAtom(isStopNotedAtom)
   useEffect(() => {
-    if (!isTold) return
+    if (!isShown) return
     tell(true)
     return () => tell(false)
-  }, [isTold, tell])
+  }, [isShown, tell])
 }

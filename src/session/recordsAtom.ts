@@ -8,20 +8,20 @@ import { databaseAtom } from './state.ts'
  * while the first answer is not there, and read no more when nobody looks.
  */
 export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): Atom<T | undefined> {
-  const told = atom<{ readonly value: T } | { readonly error: unknown }>()
+  const result = atom<{ readonly value: T } | { readonly error: unknown }>()
   const watched = atom(
-    (get) => get(told),
+    (get) => get(result),
     (get, set) => {
       const database = get(databaseAtom)
       if (!database) return undefined
       const stop = watchQuery(
         () => query(database),
-        (value) => set(told, { value }),
-        (error) => set(told, { error }),
+        (value) => set(result, { value }),
+        (error) => set(result, { error }),
       )
       return () => {
         stop()
-        set(told, undefined)
+        set(result, undefined)
       }
     },
   )

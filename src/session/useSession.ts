@@ -30,10 +30,10 @@ export function useOpenSession(): Session {
 /** The session as screens see it; draws again when the configuration changes. */
 export function useSession(): SessionView {
   const session = useOpenSession()
-  const told = useAtomValue(configurationAtom) ?? session.firstConfiguration
+  const received = useAtomValue(configurationAtom) ?? session.firstConfiguration
   const settings = useAtomValue(companySettingsAtom)
   return useMemo(() => {
-    const configuration = withCompanySettings(told, settings)
+    const configuration = withCompanySettings(received, settings)
     return {
       configuration,
       member: memberOf(configuration),
@@ -41,5 +41,5 @@ export function useSession(): SessionView {
       sync: session.sync,
       signOut: session.leave,
     }
-  }, [told, settings, session])
+  }, [received, settings, session])
 }

@@ -29,8 +29,10 @@ export const noteDiscards = async (tx: StoreTx, opIds: readonly string[]): Promi
 /** Tells the server what was dropped here: the device may break, and somebody may ask. */
 export async function tellDiscards(ports: SyncPorts, state: SyncState): Promise<void> {
   for (;;) {
-    const { told, discarded, ackedThrough } = await ports.store.read(['sent', 'meta'], (tx) => nextPortion(tx, state))
-    if (told.length === 0) return
+    const { reported, discarded, ackedThrough } = await ports.store.read(['sent', 'meta'], (tx) =>
+      nextPortion(tx, state),
+    )
+    if (reported.length === 0) return
     try {
       const envelope = { clientId: state.clientId, epoch: state.epoch, schemaV: currentSchemaV, ackedThrough }
       await ports.net.push({ ...envelope, ops: [], discarded })
@@ -40,7 +42,7 @@ export async function tellDiscards(ports: SyncPorts, state: SyncState): Promise<
       throw error
     }
     await ports.store.write(['meta'], async (tx) => {
-      const left = (await readUntold(tx)).filter((opId) => !told.includes(opId))
+      const left = (await readUntold(tx)).filter((opId) => !reported.includes(opId))
       await tx.meta.put([{ key, value: left }])
     })
   }
@@ -51,7 +53,7 @@ async function nextPortion(tx: StoreTx, { clientId }: SyncState) {
   const opIds = (await readUntold(tx)).slice(0, atOnce)
   const rows = opIds.length === 0 ? [] : await tx.sent.whereAny('opId', opIds)
   const discarded: Operation[] = []
-  const told = opIds.filter((opId) => !rows.some((row) => row.opId === opId))
+  const reported = opIds.filter((opId) => !rows.some((row) => row.opId === opId))
   let bytes = 0
   for (const row of rows) {
     const whole = operationOf(row, clientId)
@@ -59,10 +61,10 @@ async function nextPortion(tx: StoreTx, { clientId }: SyncState) {
     bytes += sizeOf(operation)
     if (bytes > mostBytes && discarded.length > 0) break
     discarded.push(operation)
-    told.push(row.opId)
+    reported.push(row.opId)
   }
   const acked = await tx.meta.get('ackedThrough')
-  return { told, discarded, ackedThrough: Number(acked?.value ?? 0) }
+  return { reported, discarded, ackedThrough: Number(acked?.value ?? 0) }
 }
 
 const mostBytes = pushLimits.bytes / 2

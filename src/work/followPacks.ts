@@ -25,7 +25,7 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
   let wanted: readonly StoredPack[] | undefined
   let isReading = false
   let isStopped = false
-  let told: string | undefined
+  let lastVersion: string | undefined
 
   async function read(): Promise<void> {
     isReading = true
@@ -45,8 +45,8 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
       if (pack !== 'damaged') open.set(row.hash, pack)
     }
     const version = versionOf(open)
-    if (isStopped || version === told) return
-    told = version
+    if (isStopped || version === lastVersion) return
+    lastVersion = version
     onPacks([...open.values()], version)
   }
 

@@ -19,15 +19,15 @@ function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
   records.patch('store', [['east', { place: { longitude: 121.07, latitude: 24.05 }, status: '1' }]])
   const { places, recordedZones } = records
   const study = makeStudy({ packs: [squareAreas], packsVersion: 'v', places, recordedZones })
-  const told: [ticket: number, share: number][] = []
+  const progress: [ticket: number, share: number][] = []
   const planner = planZones({
     study: async () => study,
     nets,
     // A clock on which each step takes long, so that there is a pause after each.
     run: runInPieces({ soon: (work) => setImmediate(work), now: () => (clock += 100) }),
-    onProgress: (ticket, share) => told.push([ticket, share]),
+    onProgress: (ticket, share) => progress.push([ticket, share]),
   })
-  return { ...planner, told }
+  return { ...planner, progress }
 }
 let clock = 0
 
@@ -68,7 +68,7 @@ test('a little off the areas, on an airfield or a bank, roads that are near are 
 })
 
 test('a ticket that is given up has no answer, those beside it have theirs', async () => {
-  const { plan, cancel, told } = newPlanner()
+  const { plan, cancel, progress } = newPlanner()
   const long: ZonePlan = {
     kind: 'draw',
     centre,
@@ -81,14 +81,14 @@ test('a ticket that is given up has no answer, those beside it have theirs', asy
   cancel(77)
   await expect(first).resolves.toBeUndefined()
   await expect(second).resolves.toMatchObject({ facts: { stores: 1 } })
-  const last = told.findLastIndex(([ticket]) => ticket === 1)
-  expect(told.slice(last).length).toBeGreaterThan(5)
+  const last = progress.findLastIndex(([ticket]) => ticket === 1)
+  expect(progress.slice(last).length).toBeGreaterThan(5)
   // The same number may be used again.
   await expect(plan(1, { plan: long })).resolves.toBeDefined()
 })
 
 test('a ticket that waits for the roads can be given up, and hears how far they are until then', async () => {
-  const { plan, cancel, told } = newPlanner({
+  const { plan, cancel, progress } = newPlanner({
     net: (_country, _frame, onProgress, signal) =>
       new Promise((_resolve, reject) => {
         onProgress(0.5)
@@ -97,7 +97,7 @@ test('a ticket that waits for the roads can be given up, and hears how far they 
   })
   const waiting = plan(1, { plan: walk })
   await new Promise((resolve) => setImmediate(resolve))
-  expect(told).toEqual([[1, 0.45]])
+  expect(progress).toEqual([[1, 0.45]])
   cancel(1)
   await expect(waiting).resolves.toBeUndefined()
 })

@@ -103,9 +103,9 @@ const wordsOf = (cells: SheetRow['cells']): string =>
     .join(' · ')
 
 const openedSheet = (picked: PickedSheet, { file }: SheetReview): OpenedSheet => {
-  const { table, rows, ...told } = picked
+  const { table, rows, ...facts } = picked
   return {
-    ...told,
+    ...facts,
     sheet: table.name,
     sheets: file.tables.map(({ name }) => name),
     rowCount: rows.length,

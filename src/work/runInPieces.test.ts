@@ -30,20 +30,20 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('work that takes long pauses every few steps, says how far it is, and comes to its end', async () => {
   const { run, work, pauses, goOn } = newBench()
-  const told: number[] = []
-  const result = run(work(8), (share) => told.push(share))
+  const shares: number[] = []
+  const result = run(work(8), (share) => shares.push(share))
   expect(pauses).toHaveLength(1)
   await goOn()
   await expect(result).resolves.toBe('done')
   // 40 ms are three steps of 15; the last piece ends the work and is not told.
-  expect(told).toEqual([3 / 8, 6 / 8])
+  expect(shares).toEqual([3 / 8, 6 / 8])
 })
 
 test('work of a moment is done at once and tells nothing', async () => {
   const { run, work, pauses } = newBench()
-  const told: number[] = []
-  await expect(run(work(2), (share) => told.push(share))).resolves.toBe('done')
-  expect([told, pauses]).toEqual([[], []])
+  const shares: number[] = []
+  await expect(run(work(2), (share) => shares.push(share))).resolves.toBe('done')
+  expect([shares, pauses]).toEqual([[], []])
 })
 
 test('work that was given up ends at its next pause with the reason, and no step is done after it', async () => {

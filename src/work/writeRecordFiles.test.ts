@@ -56,9 +56,9 @@ test('the lease of a store is not written for who may not see leases, and a zero
 })
 
 test('how many rows were written is told, the last time when all are', async () => {
-  const told: (readonly [number, number])[] = []
-  await writeRecordFile(database, ask(), (count, all) => told.push([count, all]))
-  expect(told).toEqual([
+  const progress: (readonly [number, number])[] = []
+  await writeRecordFile(database, ask(), (count, all) => progress.push([count, all]))
+  expect(progress).toEqual([
     [0, 2],
     [2, 2],
   ])

@@ -55,18 +55,18 @@ test('every name of code in the documents is one that the code has', () => {
 })
 
 test('every command of package.json is told in a document', () => {
-  const told = documents.map(({ text }) => text).join('\n')
-  const isTold = (name: string): boolean => new RegExp(`(?:npm (?:run (?:-s )?)?|\`)${name}(?![\\w:])`).test(told)
-  expect(scripts.filter((name) => !isTold(name))).toEqual([])
+  const text = documents.map(({ text }) => text).join('\n')
+  const isNamed = (name: string): boolean => new RegExp(`(?:npm (?:run (?:-s )?)?|\`)${name}(?![\\w:])`).test(text)
+  expect(scripts.filter((name) => !isNamed(name))).toEqual([])
 })
 
 test('every setting of the server is told in its document', () => {
   const named = ['server/env.ts', 'server/accountsEnv.ts'].flatMap((path) =>
     [...read(path).matchAll(/^ {2}([A-Z][A-Z\d_]+): (?:v\.|text|secure)/gm)].map(([, name]) => name!),
   )
-  const told = read('server/README.md')
+  const text = read('server/README.md')
   expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
 test(`the README at the top has at most ${mostReadmeBytes} bytes`, () => {

@@ -42,10 +42,10 @@ test('a figure leads to the list of just its stores, whose address opens it agai
   await figure.click()
   await page.getByRole('link', { name: 'All of them in the list' }).click()
   await expect(page).toHaveURL(/where=status(:|%3A)2/)
-  const told = page.getByText(new RegExp(`^Rows 1–${count} of ${count}$`)).first()
-  await expect(told).toBeAttached()
+  const rows = page.getByText(new RegExp(`^Rows 1–${count} of ${count}$`)).first()
+  await expect(rows).toBeAttached()
   await page.reload()
-  await expect(told).toBeAttached()
+  await expect(rows).toBeAttached()
   expect(await faults(page)).toEqual([])
 })
 

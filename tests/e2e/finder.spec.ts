@@ -97,9 +97,9 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await page.goto('/map?panel=finder&view=map')
   await lookedThrough(page)
   await handOf(page, hasTouch).press(freePoint(page, -60, 40))
-  const told = finder(page).getByRole('region', { name: 'Why not' })
-  await expect(told.getByRole('listitem')).toHaveCount(4, shortly)
-  await expect(told.getByRole('listitem').filter({ hasText: /(fulfilled|failed)$/ })).toHaveCount(4)
+  const reasons = finder(page).getByRole('region', { name: 'Why not' })
+  await expect(reasons.getByRole('listitem')).toHaveCount(4, shortly)
+  await expect(reasons.getByRole('listitem').filter({ hasText: /(fulfilled|failed)$/ })).toHaveCount(4)
 
   const direction = finder(page).getByRole('combobox', { name: 'Direction of Population density' })
   await expect(direction).toHaveValue('more')

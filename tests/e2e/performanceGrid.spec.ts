@@ -47,10 +47,10 @@ test('figures are typed and pasted as in a spreadsheet; what can not be is refus
   await page.keyboard.type('-5')
   await page.keyboard.press('Enter')
   await cell(page, 10, 0).click()
-  const told = page.getByRole('group', { name: '-5 was refused' })
-  await expect(told).toContainText('must be 0 or more')
+  const refusal = page.getByRole('group', { name: '-5 was refused' })
+  await expect(refusal).toContainText('must be 0 or more')
   expect(await faults(page)).toEqual([])
-  await told.getByRole('button', { name: `Keep ${before}` }).click()
+  await refusal.getByRole('button', { name: `Keep ${before}` }).click()
   await expect(cell(page, 10, 0)).toHaveText(before)
 
   await cell(page, 7, 2).click()

@@ -170,8 +170,8 @@ test('a file that can not be taken is named with its reason and its way out, and
     await heavyPhoto('heavy.jpg', 40_000_000),
   )
   await expect(tiles(photos)).toHaveCount(3)
-  const told = photos.locator('[aria-live] li')
-  await expect(told).toHaveText([
+  const announced = photos.locator('[aria-live] li')
+  await expect(announced).toHaveText([
     /^damaged\.jpg .+/,
     /^IMG_0001\.HEIC .*(HEIC|JPEG)/,
     /^invoice\.jpg .+/,

@@ -39,8 +39,8 @@ function count(tier: string, tally: Tally, about: string): void {
 }
 
 /** A round in a browser cannot be shrunk, and the next run may be quicker or slower: what happened is told at once. */
-function tellFailure({ problems, told }: Round): void {
-  if (problems.length > 0) console.log(told.join('\n'))
+function tellFailure({ problems, story }: Round): void {
+  if (problems.length > 0) console.log(story.join('\n'))
 }
 
 count('T0', runPure(Number(values.T0), seed), '')

@@ -53,14 +53,14 @@ async function runTier(tier: string): Promise<Tally> {
   if (tier === 'T3') return runBrowserTier()
   if (!isTier(tier)) throw new Error(`There is no tier ${tier} yet; choose T0, T1, T2 or T3.`)
   const start = performance.now()
-  let told = start
-  let failuresTold = 0
+  let lastReport = start
+  let failuresShown = 0
   const tally = await runHistories({ histories, seed, tier, database }, (so) => {
-    for (const { seed: failed, problems } of so.failures.slice(failuresTold))
+    for (const { seed: failed, problems } of so.failures.slice(failuresShown))
       console.log(`seed ${failed} failed: ${problems[0]!.rule} ${problems[0]!.about}`)
-    failuresTold = so.failures.length
-    if (performance.now() - told < tellEveryMs) return
-    told = performance.now()
+    failuresShown = so.failures.length
+    if (performance.now() - lastReport < tellEveryMs) return
+    lastReport = performance.now()
     console.log(`so far: ${closingLine(so)}`)
   })
   const seconds = (performance.now() - start) / 1000
@@ -75,14 +75,14 @@ async function runTier(tier: string): Promise<Tally> {
 async function runBrowserTier(): Promise<Tally> {
   const { runRounds } = await import('./browser/runRounds.ts')
   const start = performance.now()
-  let told = start
+  let lastReport = start
   const tally = await runRounds(
     { histories, seed, threeDays: values['three-days'] },
-    ({ seed: played, problems, told: story }, so) => {
+    ({ seed: played, problems, story }, so) => {
       if (values.story || problems.length > 0) console.log(`seed ${played}\n${story.join('\n')}`)
       for (const { rule, harm, about } of problems) console.log(`seed ${played} failed: ${rule} ${harm}: ${about}`)
-      if (performance.now() - told < tellEveryMs) return
-      told = performance.now()
+      if (performance.now() - lastReport < tellEveryMs) return
+      lastReport = performance.now()
       console.log(`so far: ${closingLine(so)}`)
     },
   )
@@ -103,8 +103,8 @@ async function startOwnCluster(): Promise<Cluster | undefined> {
 
 async function tellStory(): Promise<Tally> {
   const parts = await partsOf(isTier(values.tier) ? values.tier : 'T1', database)
-  const { told, problems, trace } = await play(makeScript(seed), undefined, true, parts)
-  console.log(`${told.join('\n')}\ntrace ${trace}`)
+  const { story, problems, trace } = await play(makeScript(seed), undefined, true, parts)
+  console.log(`${story.join('\n')}\ntrace ${trace}`)
   const tally = emptyTally()
   tally.histories = 1
   for (const { harm } of problems) tally.harmed[harm] = 1

@@ -11,8 +11,8 @@ import { sampleComparison } from '#tests/tools/sampleComparison.ts'
 
 const plain = (text: string): string => sameSpaces(text).replaceAll(' ', '')
 const shownFigures = ({ blocks, figures }: Report): readonly string[] => {
-  const told = JSON.stringify(blocks)
-  return Object.keys(figures).filter((id) => told.includes(JSON.stringify(id)))
+  const text = JSON.stringify(blocks)
+  return Object.keys(figures).filter((id) => text.includes(JSON.stringify(id)))
 }
 const bookOf = async (report: Report) =>
   new Uint8Array(await (await writeReportBook(report, englishBookWords)).arrayBuffer())

@@ -141,8 +141,8 @@ async function walkHashes(
       const status = await server.app.inject({ url: `/api/Files/Status?sha256=${sha256}`, headers })
       const payload = { sha256, bytes: 30, mime: 'image/png' }
       const begun = await server.app.inject({ method: 'POST', url: '/api/Files/Begin', headers, payload })
-      const isTold = [status, begun].some(({ body }) => body.includes('"stored"'))
-      const wrongs = isTold && !canary.mayRead(caller.actor) ? ['is told that it is there'] : []
+      const isRevealed = [status, begun].some(({ body }) => body.includes('"stored"'))
+      const wrongs = isRevealed && !canary.mayRead(caller.actor) ? ['is told that it is there'] : []
       tally.judge(caller, `hash of ${canary.text}`, status.body, wrongs)
     }
   }

@@ -122,8 +122,8 @@ test('a new address is taken once its mailbox is proved, and the old one is told
   expect((await ask('ConfirmEmail', { code: codeIn(letter) })).json()).toEqual({
     data: { email: 'mei.chen@new.example' },
   })
-  const told = await setup.newest()
-  expect([told.to, told.mail.text?.includes('m…@new.example')]).toEqual([[mei.email], true])
+  const newest = await setup.newest()
+  expect([newest.to, newest.mail.text?.includes('m…@new.example')]).toEqual([[mei.email], true])
   expect((await signIn(setup.app, 'mei.chen@new.example', mei.password)).statusCode).toBe(200)
   expect(codeOf(await signIn(setup.app, mei.email, mei.password))).toBe('wrongPassword')
 })

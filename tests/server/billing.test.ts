@@ -34,8 +34,8 @@ test('a card that is refused leads back with the reason, and the same order is p
 
 test('a notice that comes twice, late or never grants once', async () => {
   await setup.buy({ planId: 'day' }, 'twice')
-  const [told] = await setup.notices()
-  for (let again = 0; again < 3; again += 1) expect(await (await setup.notice(told!.body)).text()).toBe('1|OK')
+  const [notice] = await setup.notices()
+  for (let again = 0; again < 3; again += 1) expect(await (await setup.notice(notice!.body)).text()).toBe('1|OK')
   expect((await setup.notices()).map(({ verdict }) => verdict ?? '').toSorted(byName)).toEqual([
     ...['again', 'again', 'again', 'again', 'granted'],
   ])

@@ -98,8 +98,10 @@ export class BillingSetup {
     const page = await (
       await send(`${new URL(action).origin}/decide`, { MerchantTradeNo: fields.MerchantTradeNo!, outcome })
     ).text()
-    const told = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!] as const)
-    const back = await send(/action="([^"]+)"/.exec(page)![1]!, Object.fromEntries(told))
+    const values = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name!, value!] as const,
+    )
+    const back = await send(/action="([^"]+)"/.exec(page)![1]!, Object.fromEntries(values))
     return back.headers.get('location') ?? ''
   }
 

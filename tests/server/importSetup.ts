@@ -90,8 +90,8 @@ export class ImportSetup {
   /** How an import ended; it is asked for until it has. */
   async ended(importId: string): Promise<ImportAnswer> {
     for (;;) {
-      const told = await this.read(importId)
-      if (told.state !== 'working' && told.state !== 'sending') return told
+      const state = await this.read(importId)
+      if (state.state !== 'working' && state.state !== 'sending') return state
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   }

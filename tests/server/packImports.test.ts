@@ -31,14 +31,14 @@ const imports = async () => (await setup.get<ReplyOf<typeof listImports>>('Impor
 test('a file that staff send becomes a pack that devices get at once, with its report, and is noted', async () => {
   expect(await dataPacks()).toEqual(['areas-tw 2021'])
   const importId = await setup.send('population', 'people.csv', people)
-  const told = await setup.ended(importId)
-  expect(told).toMatchObject({
+  const ended = await setup.ended(importId)
+  expect(ended).toMatchObject({
     state: 'done',
     by: 'Sam',
     reason: null,
     pack: { id: 'demographics-tw', vintage: '2020-12' },
   })
-  const [report] = told.reports
+  const [report] = ended.reports
   expect(report).toMatchObject({
     ...{ file: 'people.csv', read: 3, matched: 1 },
     unmatched: { count: 1, notes: [{ row: 3, reason: packReason('noCode', { code: '63000010009' }) }] },
@@ -47,7 +47,7 @@ test('a file that staff send becomes a pack that devices get at once, with its r
   })
   expect(await dataPacks()).toEqual(['areas-tw 2021', 'demographics-tw 2020-12'])
   expect((await setup.packs()).at(-1)).toMatchObject({
-    ...{ kind: 'demographics', isDemo: false, isImported: true, hash: told.pack!.hash },
+    ...{ kind: 'demographics', isDemo: false, isImported: true, hash: ended.pack!.hash },
     sources: [{ name: 'A ministry', licence: 'Open', address: 'https://example.org/data' }],
   })
   expect(await imports()).toMatchObject([{ id: importId, state: 'done', files: [{ name: 'people.csv' }] }])
@@ -65,8 +65,8 @@ test('a file of another kind, in another encoding, or cut off is refused for its
     ['roads', 'torn.geojson.gz', gzipSync('{"type":"FeatureCollection","features":[').subarray(0, -9), 'gzipCut'],
   ]
   for (const [kind, name, content, code] of tries) {
-    const told = await setup.ended(await setup.send(kind, name, content))
-    expect(told).toMatchObject({ state: 'refused', pack: null, reports: [], reason: { code, values: { file: name } } })
+    const ended = await setup.ended(await setup.send(kind, name, content))
+    expect(ended).toMatchObject({ state: 'refused', pack: null, reports: [], reason: { code, values: { file: name } } })
   }
   expect(await dataPacks()).toEqual(['areas-tw 2021'])
   await expect.poll(() => setup.sentFiles()).toEqual([])
@@ -134,8 +134,8 @@ test('one import at a time: a second one is refused until the first has ended, w
 
 test('while a command imports, an import of the staff is refused in words, and the other way round nothing is half', async () => {
   const hold = takePacks(setup.dataDir)!
-  const told = await setup.ended(await setup.send('population', 'people.csv', people))
-  expect(told).toMatchObject({ state: 'refused', reason: packReason('busy') })
+  const ended = await setup.ended(await setup.send('population', 'people.csv', people))
+  expect(ended).toMatchObject({ state: 'refused', reason: packReason('busy') })
   hold.release()
   expect((await setup.ended(await setup.send('population', 'people.csv', people))).state).toBe('done')
 })

@@ -103,9 +103,9 @@ test('the same answer five times at once is one row with five receipts', async (
   const [ticket, answer] = [await ticketOf(server, t), answerOf()]
   const taken = await Promise.all(Array.from({ length: 5 }, () => handIn(server, ticket, answer)))
   expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-  const told = taken.map((one) => one.json<{ data: { isKnown: boolean; sha256: string } }>().data)
-  expect(told.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
-  expect(new Set(told.map(({ sha256 }) => sha256)).size).toBe(1)
+  const replies = taken.map((one) => one.json<{ data: { isKnown: boolean; sha256: string } }>().data)
+  expect(replies.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
+  expect(new Set(replies.map(({ sha256 }) => sha256)).size).toBe(1)
   expect(await answers()).toHaveLength(1)
 })
 

@@ -4,16 +4,16 @@ import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { workbookOf } from './workbooks.ts'
 
 /** What a person is told of a file. None may take longer than a second of this process. */
-async function toldOf(file: Blob | Promise<Blob>): Promise<string> {
+async function messageOf(file: Blob | Promise<Blob>): Promise<string> {
   const bytes = await file
-  const { told, seconds } = await readOnce(bytes)
+  const { message, seconds } = await readOnce(bytes)
   expect(seconds).toBeLessThan(1)
-  return told
+  return message
 }
 
-async function readOnce(bytes: Blob): Promise<{ readonly told: string; readonly seconds: number }> {
+async function readOnce(bytes: Blob): Promise<{ readonly message: string; readonly seconds: number }> {
   const before = process.cpuUsage()
-  const told = await readSheetFile(bytes, { name: 'a file' }).then(
+  const message = await readSheetFile(bytes, { name: 'a file' }).then(
     () => 'read',
     (error: unknown) => {
       if (!(error instanceof TransferProblem)) throw error
@@ -21,7 +21,7 @@ async function readOnce(bytes: Blob): Promise<{ readonly told: string; readonly 
     },
   )
   const { user, system } = process.cpuUsage(before)
-  return { told, seconds: (user + system) / 1e6 }
+  return { message, seconds: (user + system) / 1e6 }
 }
 
 const bytes = (...numbers: number[]) => new Blob([Uint8Array.from(numbers)])
@@ -30,18 +30,18 @@ const one = '<c r="A1"><v>1</v></c>'
 
 test('a file over 25 MB is refused before it is read', async () => {
   const huge = { size: 2_000_000_000, arrayBuffer: () => Promise.reject(new Error('was read')) } as Blob
-  expect(await toldOf(huge)).toMatch(/larger than 25 MB/)
+  expect(await messageOf(huge)).toMatch(/larger than 25 MB/)
 })
 
 test('what is no spreadsheet is told for what it is, whatever its name', async () => {
-  expect(await toldOf(new Blob([]))).toMatch(/is empty/)
-  expect(await toldOf(new Blob(['<!DOCTYPE html><html><table>']))).toMatch(/web page/)
-  expect(await toldOf(new Blob(['%PDF-1.7 …']))).toMatch(/no spreadsheet/)
-  expect(await toldOf(bytes(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3))).toMatch(/old Excel/)
+  expect(await messageOf(new Blob([]))).toMatch(/is empty/)
+  expect(await messageOf(new Blob(['<!DOCTYPE html><html><table>']))).toMatch(/web page/)
+  expect(await messageOf(new Blob(['%PDF-1.7 …']))).toMatch(/no spreadsheet/)
+  expect(await messageOf(bytes(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3))).toMatch(/old Excel/)
   const locked = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
-  expect(await toldOf(bytes(0xd0, 0xcf, 0x11, 0xe0, ...locked))).toMatch(/password/)
-  expect(await toldOf(bytes(1, 2, 0, 0, 0, 0, 3, 4, 0, 7, 0, 9, 9, 9))).toMatch(/no spreadsheet/)
-  expect(await toldOf(workbookOf({ parts: { 'xl/workbook.bin': 'x' } }).then(withoutWorkbook))).toMatch(/XLSB/)
+  expect(await messageOf(bytes(0xd0, 0xcf, 0x11, 0xe0, ...locked))).toMatch(/password/)
+  expect(await messageOf(bytes(1, 2, 0, 0, 0, 0, 3, 4, 0, 7, 0, 9, 9, 9))).toMatch(/no spreadsheet/)
+  expect(await messageOf(workbookOf({ parts: { 'xl/workbook.bin': 'x' } }).then(withoutWorkbook))).toMatch(/XLSB/)
 })
 
 /** The same file with its list of sheets under another name. */
@@ -55,22 +55,22 @@ const withoutWorkbook = async (file: Blob) => {
 
 test('what is cut off or damaged says so', async () => {
   const whole = await workbookOf({ rows: row(one) })
-  expect(await toldOf(whole.slice(0, whole.size / 2))).toMatch(/damaged or cut off/)
+  expect(await messageOf(whole.slice(0, whole.size / 2))).toMatch(/damaged or cut off/)
   const broken = new Uint8Array(await whole.arrayBuffer())
   broken.fill(0xff, 300, 500)
-  expect(await toldOf(new Blob([broken]))).toMatch(/damaged or cut off/)
-  expect(await toldOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(/damaged or cut off: GeoJSON/)
+  expect(await messageOf(new Blob([broken]))).toMatch(/damaged or cut off/)
+  expect(await messageOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(/damaged or cut off: GeoJSON/)
 })
 
 test('bombs are refused while they unpack', async () => {
   function* blanks(megabytes: number) {
     for (let at = 0; at < megabytes; at += 1) yield ' '.repeat(1_000_000)
   }
-  expect(await toldOf(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': blanks(60) } }))).toMatch(
+  expect(await messageOf(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': blanks(60) } }))).toMatch(
     /far more than a spreadsheet/,
   )
   const entity = '<!DOCTYPE a [<!ENTITY b "&c;&c;"><!ENTITY x SYSTEM "file:///etc/passwd">]>'
-  expect(await toldOf(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': `${entity}<worksheet/>` } }))).toMatch(
+  expect(await messageOf(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': `${entity}<worksheet/>` } }))).toMatch(
     /DOCTYPE/,
   )
 })
@@ -91,7 +91,7 @@ const withTexts = (megabytes: number) =>
   workbookOf({ rows: row(one), parts: { 'xl/sharedStrings.xml': sharedTexts(megabytes) } })
 
 test('shared texts of 100 MB are refused by what they say of themselves', async () => {
-  expect(await toldOf(withTexts(100))).toMatch(/unpacks to/)
+  expect(await messageOf(withTexts(100))).toMatch(/unpacks to/)
 })
 
 test('shared texts that say to be small are refused while they unpack', async () => {
@@ -99,16 +99,16 @@ test('shared texts that say to be small are refused while they unpack', async ()
   const view = new DataView(all.buffer)
   for (let at = 0; at < all.length - 28; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
-  expect((await readOnce(new Blob([all]))).told).toMatch(/unpacks to/)
+  expect((await readOnce(new Blob([all]))).message).toMatch(/unpacks to/)
 })
 
 test('parts that are there twice, too many parts and locked ones are refused; a path in a name leads nowhere', async () => {
   const twin = await workbookOf({ rows: row(one), parts: { 'XL/Workbook.xml': '<workbook/>' } })
-  expect(await toldOf(twin)).toMatch(/twice/)
+  expect(await messageOf(twin)).toMatch(/twice/)
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`xl/media/${at}`, 'x']))
-  expect(await toldOf(workbookOf({ rows: row(one), parts: many }))).toMatch(/1000 parts/)
+  expect(await messageOf(workbookOf({ rows: row(one), parts: many }))).toMatch(/1000 parts/)
   expect(
-    await toldOf(workbookOf({ rows: row(one), parts: { '../../etc/passwd': 'x', 'xl/vbaProject.bin': 'x' } })),
+    await messageOf(workbookOf({ rows: row(one), parts: { '../../etc/passwd': 'x', 'xl/vbaProject.bin': 'x' } })),
   ).toBe('read')
 })
 
@@ -120,23 +120,23 @@ test('too many rows, columns and letters are refused; a million empty rows and f
   }
   const sheet = (count: number, cell: (number: number) => string) =>
     workbookOf({ parts: { 'xl/worksheets/sheet1.xml': rows(count, cell) } })
-  expect(await toldOf(sheet(200_001, () => '<c><v>1</v></c>'))).toMatch(/200000 rows/)
-  expect(await toldOf(sheet(1, () => '<c r="XFD1"><v>1</v></c>'))).toMatch(/512 columns/)
-  expect(await toldOf(sheet(1, () => `${one}<c r="XFD1" s="1"/>`))).toBe('read')
-  expect(await toldOf(sheet(1, () => `<c t="inlineStr"><is><t>${'x'.repeat(1_000_001)}</t></is></c>`))).toMatch(
+  expect(await messageOf(sheet(200_001, () => '<c><v>1</v></c>'))).toMatch(/200000 rows/)
+  expect(await messageOf(sheet(1, () => '<c r="XFD1"><v>1</v></c>'))).toMatch(/512 columns/)
+  expect(await messageOf(sheet(1, () => `${one}<c r="XFD1" s="1"/>`))).toBe('read')
+  expect(await messageOf(sheet(1, () => `<c t="inlineStr"><is><t>${'x'.repeat(1_000_001)}</t></is></c>`))).toMatch(
     /1000000 characters/,
   )
-  expect(await toldOf(sheet(100_000, (at) => (at === 1 ? one : '')))).toBe('read')
+  expect(await messageOf(sheet(100_000, (at) => (at === 1 ? one : '')))).toBe('read')
 })
 
 test('rows out of order and impossible places are refused', async () => {
-  expect(await toldOf(workbookOf({ rows: row(one, 5) + row(one, 4) }))).toMatch(/row 4 stands behind row 5/)
-  expect(await toldOf(workbookOf({ rows: row(one, 5) + row(one, 5) }))).toMatch(/row 5 stands behind row 5/)
-  expect(await toldOf(workbookOf({ rows: row(one, 99_999_999) }))).toMatch(/damaged/)
-  expect(await toldOf(workbookOf({ rows: row('<c r="ZZZZ1"><v>1</v></c>') }))).toMatch(/damaged/)
+  expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 4) }))).toMatch(/row 4 stands behind row 5/)
+  expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 5) }))).toMatch(/row 5 stands behind row 5/)
+  expect(await messageOf(workbookOf({ rows: row(one, 99_999_999) }))).toMatch(/damaged/)
+  expect(await messageOf(workbookOf({ rows: row('<c r="ZZZZ1"><v>1</v></c>') }))).toMatch(/damaged/)
 })
 
 test('a file without a value in it has no sheet to read', async () => {
-  expect(await toldOf(workbookOf({ rows: row('<c r="A1" s="1"/>') }))).toMatch(/no sheet with rows/)
-  expect(await toldOf(new Blob(['\n\n,,\n']))).toMatch(/no sheet with rows/)
+  expect(await messageOf(workbookOf({ rows: row('<c r="A1" s="1"/>') }))).toMatch(/no sheet with rows/)
+  expect(await messageOf(new Blob(['\n\n,,\n']))).toMatch(/no sheet with rows/)
 })

@@ -150,13 +150,13 @@ test('a row that lacks half of its key is no other row’s figures', () => {
 })
 
 test('a map file that is no sheet is refused with what it is: KML, DBF', async () => {
-  const told = async (content: BlobPart) =>
+  const problemOf = async (content: BlobPart) =>
     readSheetFile(new Blob([content]), { name: 'zones' }).then(
       () => 'read',
       (error: unknown) => (error instanceof TransferProblem ? error.reason.code : 'thrown'),
     )
-  expect(await told('<?xml version="1.0"?><kml><Placemark/></kml>')).toBe('notASheet')
-  expect(await told(Uint8Array.from([3, 126, 3, 5, 1, 0, 0, 0, 65, 0, 11, 0, 0, 0, 0, 0, 78, 65, 77, 69]))).toBe(
+  expect(await problemOf('<?xml version="1.0"?><kml><Placemark/></kml>')).toBe('notASheet')
+  expect(await problemOf(Uint8Array.from([3, 126, 3, 5, 1, 0, 0, 0, 65, 0, 11, 0, 0, 0, 0, 0, 78, 65, 77, 69]))).toBe(
     'notASheet',
   )
 })

@@ -46,10 +46,10 @@ test('a refusal stands at its cell: a missing date, a wrong number, a code that 
     [...newStore.slice(0, 6), undefined, 27.8],
     ['0030', ...newStore.slice(1, 6), undefined, 'x'],
   )
-  const told = reviews.map(({ reasons }) =>
+  const reasonTexts = reviews.map(({ reasons }) =>
     reasons.filter(({ isRefusal }) => isRefusal).map(({ key, reason }) => [key, reason.code, reason.values['row']]),
   )
-  expect(told).toEqual([
+  expect(reasonTexts).toEqual([
     [],
     [
       ['posCode', 'sameKey', 2],

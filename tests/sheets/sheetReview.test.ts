@@ -29,16 +29,16 @@ test('a preview asks what a store was that others changed since: what the file l
     asked.push(...asks)
     return Promise.resolve(asks.map((ask) => ({ ...ask, values: { name: { value: '忠孝店' } } })))
   }
-  const told = await desk.review({ records: renamedSince(), settings, askPast })
+  const reviewed = await desk.review({ records: renamedSince(), settings, askPast })
   expect(asked).toEqual([{ entity: 'store', id: idOf(2), version: 1 }])
-  expect(told).toMatchObject({ unseen: 0, counts: { unchanged: 1, changed: 1, clashes: 0 } })
+  expect(reviewed).toMatchObject({ unseen: 0, counts: { unchanged: 1, changed: 1, clashes: 0 } })
   expect(desk.window(0, 2).map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed'])
 })
 
 test('where nobody answers, the rows that can’t be told are counted, and count as clashes', async () => {
   const desk = await openStores('_id,_v,店名', `${idOf(2)},1,忠孝店`)
-  const told = await desk.review({ records: renamedSince(), settings, askPast: () => Promise.resolve([]) })
-  expect(told).toMatchObject({ unseen: 1, counts: { changed: 1, clashes: 1 } })
+  const reviewed = await desk.review({ records: renamedSince(), settings, askPast: () => Promise.resolve([]) })
+  expect(reviewed).toMatchObject({ unseen: 1, counts: { changed: 1, clashes: 1 } })
 })
 
 test('new stores beyond the plan are refused, and a row that is left out gives its room to the next', async () => {
@@ -106,9 +106,9 @@ test('what no column says is chosen once for all new rows: a list of stations be
   const desk = new SheetReview()
   const lines = ['名稱,緯度,經度', '七張站,24.975,121.543', '三民高中站,25.085,121.473']
   await desk.open(new Blob([lines.join('\n')]), { name: 'stations.csv' }, { kind: 'poi', languages })
-  const told = await desk.review({ records: [], settings })
-  expect(told.counts).toMatchObject({ new: 0, refused: 2 })
-  expect(fieldsToFill('poi', told.columns).map(({ name }) => name)).toEqual(['poiClass'])
+  const reviewed = await desk.review({ records: [], settings })
+  expect(reviewed.counts).toMatchObject({ new: 0, refused: 2 })
+  expect(fieldsToFill('poi', reviewed.columns).map(({ name }) => name)).toEqual(['poiClass'])
   const filled = await desk.review({ records: [], settings, fills: [['poiClass', 'transport']] })
   expect(filled.counts).toMatchObject({ new: 2, refused: 0 })
 })

@@ -224,8 +224,8 @@ test('what a person drops is told to the server, as soon as there is a network',
   device.network = network
   await device.sync()
   await device.sync()
-  const told = await server.context.database.selectFrom('discarded_op').select(['op_id', 'payload']).execute()
-  expect(told.map(({ op_id, payload }) => [op_id, JSON.parse(payload).fields])).toEqual([[row!.opId, fields]])
+  const discards = await server.context.database.selectFrom('discarded_op').select(['op_id', 'payload']).execute()
+  expect(discards.map(({ op_id, payload }) => [op_id, JSON.parse(payload).fields])).toEqual([[row!.opId, fields]])
 })
 
 test('a clock set back ten years keeps nothing waiting for ten years', async () => {
@@ -274,6 +274,6 @@ test('what was sent over 30 days ago is let go here, and the server is told that
   await device.edit('store', id, { floor: '2F' })
   await device.sync()
   expect((await sent.toArray()).map(({ opId }) => opId)).not.toContain(old!.opId)
-  const told = server.context.database.selectFrom('sync_client').select('acked_through')
-  expect(await told.executeTakeFirst()).toEqual({ acked_through: old!.seq })
+  const client = server.context.database.selectFrom('sync_client').select('acked_through')
+  expect(await client.executeTakeFirst()).toEqual({ acked_through: old!.seq })
 })

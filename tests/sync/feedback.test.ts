@@ -35,7 +35,7 @@ async function takePicture(device: Device): Promise<FileReference> {
 
 const words = (memo: string) => ({ topic: 'function', memo, page: '/map', sentAt: new Date().toISOString() })
 
-const told = async (memo: string) =>
+const arrived = async (memo: string) =>
   (await server.context.database.selectFrom('record').selectAll().where('entity', '=', 'feedback').execute()).filter(
     ({ fields }) => fields.includes(memo),
   )
@@ -67,7 +67,7 @@ test('feedback that was written without a network outlives a day and a page that
     await after.sync()
     await files.send()
   }
-  expect(await told('No network for a day')).toHaveLength(1)
+  expect(await arrived('No network for a day')).toHaveLength(1)
   expect(await filesOnServer(picture.sha256)).toBe(1)
   expect(await after.database.outbox.count()).toBe(0)
 })

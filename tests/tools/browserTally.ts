@@ -25,8 +25,8 @@ export default class BrowserTally implements Reporter {
     const passed = count('expected') + count('flaky')
     const failed = count('unexpected') + this.errors
     const flaky = count('flaky')
-    const told = `${passed} passed, ${failed} failed, ${flaky} only the second time, ${count('skipped')} skipped`
-    console.log(`Browser tests: ${told} (${result.status})`)
+    const summary = `${passed} passed, ${failed} failed, ${flaky} only the second time, ${count('skipped')} skipped`
+    console.log(`Browser tests: ${summary} (${result.status})`)
     const tally = process.env['TALLY']
     if (tally) appendFileSync(tally, `e2e ${passed} ${failed}\n`)
   }

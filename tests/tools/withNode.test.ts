@@ -87,13 +87,13 @@ test('each command that is a file of ours says at its top what it is called', as
     return file === undefined ? [] : [{ name: name === 'start' ? 'npm start' : `npm run ${name}`, file }]
   })
   expect(commands.length).toBeGreaterThan(15)
-  const isTold = (name: string, file: string): boolean =>
+  const hasHelp = (name: string, file: string): boolean =>
     readFileSync(join(top, file), 'utf8')
       .replace('npm run -s', 'npm run')
       .split('\n')
       .slice(0, 2)
       .some((line) => line.startsWith(`// ${name} `) || line.startsWith(`// ${name}:`))
-  const silent = commands.filter(({ name, file }) => !isTold(name, file))
+  const silent = commands.filter(({ name, file }) => !hasHelp(name, file))
   expect(silent).toEqual([])
 })
 

@@ -71,9 +71,9 @@ async function askAll(
     const part = points.slice(from, from + atOnce)
     const placeAt = (at: number) =>
       fromFrame(frame, minX + (at % count) * cellMetres, minY + Math.floor(at / count) * cellMetres)
-    const told = await ask(part.map(placeAt))
+    const times = await ask(part.map(placeAt))
     for (const [index, at] of part.entries())
-      if (told.answered?.[index] !== false) costs[at] = told.costs[index] ?? Infinity
+      if (times.answered?.[index] !== false) costs[at] = times.costs[index] ?? Infinity
   }
   const holes = points.filter((at) => Number.isNaN(costs[at]!))
   const filled = holes.map((at) => meanAround(costs, at, count))

@@ -35,9 +35,9 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
     })
     const { TransCode, TransMsg, Data } = v.parse(outer, await answer.json())
     if (TransCode !== 1) throw new Error(TransMsg || `ECPay answered ${TransCode}`)
-    const told = v.parse(inner, decryptData(Data, settings))
-    if (told.RtnCode !== 1) throw new Error(told.RtnMsg || `ECPay answered ${told.RtnCode}`)
-    return told
+    const reply = v.parse(inner, decryptData(Data, settings))
+    if (reply.RtnCode !== 1) throw new Error(reply.RtnMsg || `ECPay answered ${reply.RtnCode}`)
+    return reply
   }
   return {
     async issue(wish) {
@@ -54,8 +54,8 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
       await ask('Allowance', { ...about, AllowanceAmount: amount, Items: [itemOf(item, amount)] })
     },
     async look(number, issuedAt) {
-      const told = await ask('GetIssue', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt) })
-      const { IIS_Invalid_Status, IIS_Sales_Amount, IIS_Remain_Allowance_Amt } = v.parse(found, told)
+      const reply = await ask('GetIssue', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt) })
+      const { IIS_Invalid_Status, IIS_Sales_Amount, IIS_Remain_Allowance_Amt } = v.parse(found, reply)
       return { isVoid: IIS_Invalid_Status === '1', allowed: IIS_Sales_Amount - IIS_Remain_Allowance_Amt }
     },
   }

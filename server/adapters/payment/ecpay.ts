@@ -30,9 +30,9 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
     readNotice: (body) => readNotice(settings, body),
     async query(attemptId, isPeriodic, at) {
       const asked = { MerchantTradeNo: attemptId, TimeStamp: String(Math.floor(Date.parse(at) / 1_000)) }
-      const told = Object.fromEntries(new URLSearchParams(await ask('/Cashier/QueryTradeInfo/V5', asked)))
-      if (!isSigned(told, settings) || told.MerchantID !== merchantId) return silent
-      const first = told.TradeStatus === '1' ? [eventOf({ ...told, RtnCode: '1' }, 1)] : []
+      const reply = Object.fromEntries(new URLSearchParams(await ask('/Cashier/QueryTradeInfo/V5', asked)))
+      if (!isSigned(reply, settings) || reply.MerchantID !== merchantId) return silent
+      const first = reply.TradeStatus === '1' ? [eventOf({ ...reply, RtnCode: '1' }, 1)] : []
       if (!isPeriodic || first.length === 0) return { events: first, isDeducting: false }
       const { ExecLog: log, ExecStatus } = readPeriods(await ask('/Cashier/QueryCreditCardPeriodInfo', asked))
       const later = log.flatMap((entry, index) => (index > 0 && entry.RtnCode === 1 ? [ofLog(attemptId, entry)] : []))

@@ -63,8 +63,8 @@ function boxAround({ latitude, longitude }: Place, metres: number): StreetBox {
 type Placed = Pick<v.InferOutput<typeof imageSchema>, 'computed_geometry' | 'geometry'>
 
 /** Where Mapillary has worked out that it was taken, else where the camera said. */
-function placeOf({ computed_geometry, geometry: told }: Placed): Place | undefined {
-  const [longitude, latitude] = (computed_geometry ?? told)?.coordinates ?? []
+function placeOf({ computed_geometry, geometry: byCamera }: Placed): Place | undefined {
+  const [longitude, latitude] = (computed_geometry ?? byCamera)?.coordinates ?? []
   return longitude === undefined || latitude === undefined ? undefined : { latitude, longitude }
 }
 

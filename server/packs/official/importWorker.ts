@@ -80,11 +80,11 @@ const tellEveryMs = 300
 
 function hearProgress(files: WorkerOrder['wish']['files']): NamedFile[] {
   const all = files.reduce((sum, file) => sum + file.bytes * passesOf(file), 0)
-  let [read, toldAt] = [0, 0]
+  let [read, lastReport] = [0, 0]
   const onBytes = (count: number): void => {
     read += count
-    if (performance.now() - toldAt < tellEveryMs) return
-    toldAt = performance.now()
+    if (performance.now() - lastReport < tellEveryMs) return
+    lastReport = performance.now()
     void tell({ kind: 'progress', thousandths: Math.min(999, Math.floor((read / all) * 1000)) })
   }
   return files.map((file) => ({ ...file, onBytes }))

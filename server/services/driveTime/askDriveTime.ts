@@ -31,12 +31,12 @@ export async function reachOf(
   const work = (asked: DriveTimeProvider): Promise<ReachedGround> => asked.reach(about)
   const found = await answered(context, member, wish, provider, ['reach', wish.provider, about], work)
   if ('kind' in found) return found
-  const { answer, ...told } = found
+  const { answer, ...common } = found
   const { shape, missing, cellMetres = null } = answer
   const coordinates = shape.coordinates.map((rings) =>
     rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
   )
-  return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...told }
+  return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...common }
 }
 
 /** What the first provider that can tell needs to points of the rim. */
@@ -54,8 +54,8 @@ export async function rimOf(
   const about = ['rim', provider?.id, { place, mode, measure, limit, points }]
   const found = await answered(context, member, wish, provider, about, work)
   if ('kind' in found) return found
-  const { answer, ...told } = found
-  return { kind: 'rim', costs: [...answer.costs], missing: answer.missing, ...told }
+  const { answer, ...common } = found
+  return { kind: 'rim', costs: [...answer.costs], missing: answer.missing, ...common }
 }
 
 const canTell = ({ id }: DriveTimeProvider, { place, mode }: Pick<RimWish, 'place' | 'mode'>): boolean =>

@@ -9,25 +9,25 @@ export function createImportAnswers(): (question: ImportQuestion) => Promise<Imp
   const answer = async (question: ImportQuestion): Promise<ImportAnswer> => {
     if (question.ask === 'open') {
       reader = new ImportReader(question.order)
-      return { told: 'opened', rows: await reader.open() }
+      return { kind: 'opened', rows: await reader.open() }
     }
     if (!reader) throw new Error('No file was opened.')
     if (question.ask === 'records') reader.addRecords(question.records)
     if (question.ask === 'forget') reader.forget(question.changes)
     if (question.ask === 'refusedFile')
       return {
-        told: 'file',
+        kind: 'file',
         bytes: await refusedFile(reader.picked, question.rows, { ...question, catalogues: reader.catalogues }),
       }
-    if (question.ask !== 'slice') return { told: 'done' }
+    if (question.ask !== 'slice') return { kind: 'done' }
     const slice = reader.slice(question.from, question.changes, question.bases)
-    return 'rows' in slice ? { told: 'slice', slice } : { told: 'asks', asks: slice }
+    return 'rows' in slice ? { kind: 'slice', slice } : { kind: 'asks', asks: slice }
   }
   return async (question) => {
     try {
       return await answer(question)
     } catch (error) {
-      if (error instanceof TransferProblem) return { told: 'refused', reason: error.reason }
+      if (error instanceof TransferProblem) return { kind: 'refused', reason: error.reason }
       throw error
     }
   }

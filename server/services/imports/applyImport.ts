@@ -113,7 +113,7 @@ async function applyFile(
     ...{ bytes: await readOriginal(context, job), catalogues: context.folders.catalogues },
   }
   const opened = await thread.ask({ ask: 'open', order })
-  if (opened.told !== 'opened') throw new Error(`A file was answered with ${opened.told}.`)
+  if (opened.kind !== 'opened') throw new Error(`A file was answered with ${opened.kind}.`)
   await feedRecords(context, thread, job, kind)
   return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)
 }

@@ -35,7 +35,7 @@ export async function applyRows(
   signal: AbortSignal,
 ): Promise<RowsOutcome> {
   const { member, rows } = work
-  let [job, size, toldAt] = [work.job, 100, -Infinity]
+  let [job, size, lastReport] = [work.job, 100, -Infinity]
   let counts = countsOf(job)
   let coming = early(ask(context, work, job.next_row, size))
   while (job.next_row < rows) {
@@ -48,8 +48,8 @@ export async function applyRows(
     counts = applied.counts
     job = { ...job, next_row: slice.next, counts: JSON.stringify(counts) }
     if (applied.wish !== null) return { end: 'stopped', counts }
-    if (context.steady() - toldAt > tellEveryMs) {
-      toldAt = context.steady()
+    if (context.steady() - lastReport > tellEveryMs) {
+      lastReport = context.steady()
       await tellProgress(context, job, rows)
     }
     await setImmediate()
@@ -79,8 +79,8 @@ async function ask(
   let bases: readonly BaseAnswer[] = []
   for (;;) {
     const answer = await thread.ask({ ask: 'slice', from, changes, bases })
-    if (answer.told === 'slice') return answer.slice
-    if (answer.told !== 'asks') throw new Error(`A slice was answered with ${answer.told}.`)
+    if (answer.kind === 'slice') return answer.slice
+    if (answer.kind !== 'asks') throw new Error(`A slice was answered with ${answer.kind}.`)
     const look = async (base: BaseAsk): Promise<BaseAnswer> => {
       const record = { companyId, entity: base.entity, id: base.id }
       const seer = base.version === reviewedV ? { clientId, seq } : undefined

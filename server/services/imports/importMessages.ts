@@ -62,9 +62,9 @@ export interface RefusedRow {
 
 /** What it answers. */
 export type ImportAnswer =
-  | { readonly told: 'done' }
-  | { readonly told: 'opened'; readonly rows: number }
-  | { readonly told: 'slice'; readonly slice: Slice }
-  | { readonly told: 'asks'; readonly asks: readonly BaseAsk[] }
-  | { readonly told: 'file'; readonly bytes: Uint8Array }
-  | { readonly told: 'refused'; readonly reason: TransferReason }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'opened'; readonly rows: number }
+  | { readonly kind: 'slice'; readonly slice: Slice }
+  | { readonly kind: 'asks'; readonly asks: readonly BaseAsk[] }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array }
+  | { readonly kind: 'refused'; readonly reason: TransferReason }

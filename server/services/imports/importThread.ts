@@ -33,7 +33,7 @@ export function startImportThread(longest = longestMs): ImportThread {
         })
         worker.postMessage(question)
         const answer = await answered
-        if (answer.told === 'refused') throw new TransferProblem(answer.reason)
+        if (answer.kind === 'refused') throw new TransferProblem(answer.reason)
         return answer
       } finally {
         clearTimeout(timer)

@@ -6,5 +6,5 @@ const answer = createImportAnswers()
 
 /** Reads and judges one file beside the server, which answers others meanwhile. A mistake of ours ends the thread. */
 parentPort?.on('message', (question: ImportQuestion) => {
-  void answer(question).then((told) => parentPort?.postMessage(told))
+  void answer(question).then((reply) => parentPort?.postMessage(reply))
 })

@@ -34,7 +34,7 @@ export async function writeRefused(
     const order = { ...names, bytes, fileName: name, kind, plan, agreed: [], catalogues: context.folders.catalogues }
     await thread.ask({ ask: 'open', order })
     const made = await thread.ask({ ask: 'refusedFile', rows, locale })
-    if (made.told !== 'file') throw new Error(`Refused rows were answered with ${made.told}.`)
+    if (made.kind !== 'file') throw new Error(`Refused rows were answered with ${made.kind}.`)
     return { bytes: made.bytes, name: `${name.replace(/\.[^.]{1,8}$/, '')} (${rows.length}).xlsx` }
   } catch (error) {
     if (error instanceof MissingFile || error instanceof TransferProblem) throw new AppError('dataMissing')

@@ -22,7 +22,7 @@ interface Row extends RecordTable {
 }
 
 /** Most of them that are told at once; whoever answers some sees the next. */
-const mostTold = 200
+const mostAtOnce = 200
 
 /** What members told the provider, newest first, and how much of it nobody has looked at. Companies are asked one after the other, by their keys. */
 export async function readFeedback(
@@ -41,7 +41,7 @@ export async function readFeedback(
   const wanted = all.filter((one) => state === undefined || (one.state ?? 'new') === state)
   wanted.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))
   const feedback = await Promise.all(
-    wanted.slice(0, mostTold).map(({ row, ...content }) => itemOf(database, row, content)),
+    wanted.slice(0, mostAtOnce).map(({ row, ...content }) => itemOf(database, row, content)),
   )
   return { feedback, unseen: all.filter((one) => one.state === null).length }
 }

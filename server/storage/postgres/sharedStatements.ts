@@ -28,7 +28,9 @@ class SharedConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const sql = numberPlaces(query.sql)
-    return told(() => this.inner.executeQuery<R>({ ...query, sql, parameters: query.parameters.map(storable) }))
+    return withCodedErrors(() =>
+      this.inner.executeQuery<R>({ ...query, sql, parameters: query.parameters.map(storable) }),
+    )
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -47,21 +49,21 @@ class SharedDriver implements Driver {
   destroy = () => this.#driver.destroy()
 
   async acquireConnection(): Promise<SharedConnection> {
-    return new SharedConnection(await told(() => this.#driver.acquireConnection()))
+    return new SharedConnection(await withCodedErrors(() => this.#driver.acquireConnection()))
   }
 
   beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings) =>
-    told(() => this.#driver.beginTransaction(innerOf(connection), settings))
+    withCodedErrors(() => this.#driver.beginTransaction(innerOf(connection), settings))
   commitTransaction = (connection: DatabaseConnection) =>
-    told(() => this.#driver.commitTransaction(innerOf(connection)))
+    withCodedErrors(() => this.#driver.commitTransaction(innerOf(connection)))
   rollbackTransaction = (connection: DatabaseConnection) =>
-    told(() => this.#driver.rollbackTransaction(innerOf(connection)))
+    withCodedErrors(() => this.#driver.rollbackTransaction(innerOf(connection)))
   releaseConnection = (connection: DatabaseConnection) => this.#driver.releaseConnection(innerOf(connection))
 }
 
 const innerOf = (connection: DatabaseConnection): Inner => (connection as SharedConnection).inner
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withCodedErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

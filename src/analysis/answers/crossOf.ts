@@ -53,9 +53,9 @@ export function crossOf(
   const table = crossTable(down.side, across.side, selected, weights)
   const hidden = hidesSmall ? hiddenCells(table.counts, table.columns) : new Uint8Array(table.counts.length)
   const shown = hidden.includes(1) ? withoutCells(table, hidden) : table
-  const merge = down.told.isMerged || across.told.isMerged ? undefined : suggestMerge(table)
+  const merge = down.summary.isMerged || across.summary.isMerged ? undefined : suggestMerge(table)
   return {
-    ...{ rows: down.told, columns: across.told, table: shown, hidden },
+    ...{ rows: down.summary, columns: across.summary, table: shown, hidden },
     merge,
     outstanding: outstandingCell(shown, hidden),
   }
@@ -79,19 +79,19 @@ function outstandingCell({ residuals, expected }: CrossTable, hidden: Uint8Array
 function sideOf(
   book: AnswerBook,
   { of, merged = [] }: SideAsk,
-): { side: CrossSide; told: CrossSideSummary } | undefined {
+): { side: CrossSide; summary: CrossSideSummary } | undefined {
   if ('group' in of) {
     const grouping = groupBy(book.answers.map(({ groups }) => groups[of.group]))
     const sorted = largest(of.group === 'week' ? inOrder(grouping) : grouping)
     const side = mergeGroups(sorted, merged)
     const names = side.groups.map((ids) => ({ ids: ids.split('+') }))
-    return { side, told: { question: undefined, group: of.group, names, isMerged: merged.length > 1 } }
+    return { side, summary: { question: undefined, group: of.group, names, isMerged: merged.length > 1 } }
   }
   const column = book.columns.get(of.question)
   if (column?.kind === 'choices')
     return {
       side: column,
-      told: {
+      summary: {
         ...{ question: column.question, group: undefined, isMerged: false },
         names: column.options.map((option) => ({ options: [option] })),
       },
@@ -100,7 +100,7 @@ function sideOf(
   const { options, codes, question } = column
   const side = mergeGroups({ groups: options.map((_option, at) => String(at)), codes }, merged)
   const names = side.groups.map((places) => ({ options: places.split('+').map((at) => options[Number(at)]!) }))
-  return { side, told: { question, group: undefined, names, isMerged: merged.length > 1 } }
+  return { side, summary: { question, group: undefined, names, isMerged: merged.length > 1 } }
 }
 
 type Grouping = ReturnType<typeof groupBy>

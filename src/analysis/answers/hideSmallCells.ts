@@ -35,16 +35,16 @@ export function hiddenCells(counts: Float64Array, columns: number, least = least
 type Shown = Omit<QuestionStatistics, 'isHidden'>
 
 /** A question as it is shown to who may not see single answers: nothing of fewer than five people, and no option of so few. */
-export function withoutSmall(told: Shown): QuestionStatistics {
-  const { summary, words } = told
+export function withoutSmall(question: Shown): QuestionStatistics {
+  const { summary, words } = question
   const { answered } = summary.base
-  if (answered > 0 && answered < leastShown) return { ...told, ...emptied(told), words: [], isHidden: true }
+  if (answered > 0 && answered < leastShown) return { ...question, ...emptied(question), words: [], isHidden: true }
   const frequent = words.filter(({ answers }) => answers >= leastShown)
-  if (summary.kind !== 'choice' && summary.kind !== 'choices') return { ...told, words: frequent, isHidden: false }
+  if (summary.kind !== 'choice' && summary.kind !== 'choices') return { ...question, words: frequent, isHidden: false }
   const counts = Float64Array.from(summary.options, ({ count }) => count)
   const cells = hiddenCells(counts, counts.length)
   const hidden = summary.options.flatMap(({ option }) => (cells[option] ? [option] : []))
-  return { ...told, summary: withoutOptions(summary, cells), hidden, isHidden: false }
+  return { ...question, summary: withoutOptions(summary, cells), hidden, isHidden: false }
 }
 
 function withoutOptions(summary: ChoiceSummary | ChoicesSummary, cells: Uint8Array): QuestionSummary {

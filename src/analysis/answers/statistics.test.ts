@@ -55,17 +55,17 @@ test('nothing, one, and only missing answers say so, and no figure is NaN', () =
     [answer(1, { values: said('yes') })],
     [answer(1, { values: { price: { text: 'ten' } } })],
   ]) {
-    const told = statisticsOf(bookOf(answers), {
+    const found = statisticsOf(bookOf(answers), {
       ...asked,
       cross: { rows: { of: { question: 'q' } }, columns: { of: { question: 'age' } } },
     })
     const numbers: number[] = []
-    JSON.stringify(told, (_key, value: unknown) => {
+    JSON.stringify(found, (_key, value: unknown) => {
       if (typeof value === 'number') numbers.push(value)
       return value instanceof Float64Array ? [...value] : value
     })
     expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([])
-    expect(told.finding.kind).toBe(answers.length === 0 ? 'none' : 'few')
+    expect(found.finding.kind).toBe(answers.length === 0 ? 'none' : 'few')
   }
   const [, , price] = statisticsOf(bookOf([answer(1, { values: { price: { text: 'ten' } } })]), asked).questions
   expect(price!.summary).toMatchObject({ mean: undefined, base: { answered: 0, unreadable: 1 } })
@@ -74,11 +74,11 @@ test('nothing, one, and only missing answers say so, and no figure is NaN', () =
 test('a filter that leaves nothing says of how many it leaves none, and makes no figure of it', () => {
   const filter = { groups: { store: ['nowhere'] }, options: {}, hasUnsent: true }
   const cross = { rows: { of: { question: 'q' } }, columns: { of: { question: 'age' } } }
-  const told = statisticsOf(bookOf([answer(1, { values: said('yes') }), answer(2)]), { ...asked, filter, cross })
-  expect(told).toMatchObject({ count: 0, all: 2, finding: { kind: 'none' } })
+  const found = statisticsOf(bookOf([answer(1, { values: said('yes') }), answer(2)]), { ...asked, filter, cross })
+  expect(found).toMatchObject({ count: 0, all: 2, finding: { kind: 'none' } })
   const none = { count: 0, share: undefined, interval: undefined }
-  expect(told.questions[0]!.summary).toMatchObject({ base: { answered: 0 }, options: [none, none] })
-  expect(told.cross!.table).toMatchObject({ total: 0, association: undefined, small: undefined })
+  expect(found.questions[0]!.summary).toMatchObject({ base: { answered: 0 }, options: [none, none] })
+  expect(found.cross!.table).toMatchObject({ total: 0, association: undefined, small: undefined })
 })
 
 test('the finding is the answer with the surest majority', () => {
@@ -96,10 +96,10 @@ test('who may not see single answers is shown no group of fewer than five, nor w
   const answers = Array.from({ length: 30 }, (_one, at) =>
     answer(at, { values: { ...said(at < 27 ? 'yes' : 'no'), why: { text: at < 3 ? 'cold coffee' : '' } } }),
   )
-  const { questions: told } = statisticsOf(bookOf(answers), { ...asked, hidesSmall: true })
-  expect(told[0]!.hidden).toEqual([0, 1])
-  expect(told[0]!.summary).toMatchObject({ options: [{ count: 0 }, { count: 0 }] })
-  expect(told[3]).toMatchObject({ isHidden: true, words: [], summary: { texts: [] } })
+  const { questions } = statisticsOf(bookOf(answers), { ...asked, hidesSmall: true })
+  expect(questions[0]!.hidden).toEqual([0, 1])
+  expect(questions[0]!.summary).toMatchObject({ options: [{ count: 0 }, { count: 0 }] })
+  expect(questions[3]).toMatchObject({ isHidden: true, words: [], summary: { texts: [] } })
   expect(statisticsOf(bookOf(answers), asked).questions[0]!.hidden).toEqual([])
 })
 
@@ -108,8 +108,8 @@ test('answers are weighted to known shares', () => {
     answer(at, { values: { ...said(at < 8 ? 'yes' : 'no'), age: { options: [at < 8 ? 'young' : 'old'] } } }),
   )
   const weights = [{ question: 'age', shares: { young: 0.5, old: 0.5 } }]
-  const { questions: told, weighting } = statisticsOf(bookOf(answers), { ...asked, weights })
-  expect(told[0]!.summary).toMatchObject({ options: [{ count: 8, share: expect.closeTo(0.5, 9) }, { count: 2 }] })
+  const { questions, weighting } = statisticsOf(bookOf(answers), { ...asked, weights })
+  expect(questions[0]!.summary).toMatchObject({ options: [{ count: 8, share: expect.closeTo(0.5, 9) }, { count: 2 }] })
   expect(weighting!.designEffect).toBeCloseTo(1.5625, 9)
 })
 
@@ -150,11 +150,11 @@ test('a question of 200 options counts each, one that nobody chose as well, and 
     answer(at, { values: { ...said(at % 2 ? 'yes' : 'no'), many: { options: [`o${at}`] } } }),
   )
   const cross = { rows: { of: { question: 'many' } }, columns: { of: { question: 'q' } } }
-  const told = statisticsOf(answerBook([{ ...version, content }], answers, 'en-us'), { ...asked, cross })
-  const summary = told.questions.at(-1)!.summary
+  const found = statisticsOf(answerBook([{ ...version, content }], answers, 'en-us'), { ...asked, cross })
+  const summary = found.questions.at(-1)!.summary
   expect(summary).toMatchObject({ kind: 'choice', base: { answered: 150 } })
   expect('options' in summary && summary.options.map(({ count }) => count)).toEqual(ids.map((_id, at) => +(at < 150)))
-  const { rows, table } = told.cross!
+  const { rows, table } = found.cross!
   expect([rows.names.length, table.total]).toEqual([200, 150])
   expect([...table.expected, ...table.residuals].every(Number.isFinite)).toBe(true)
 })

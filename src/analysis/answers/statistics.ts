@@ -62,7 +62,7 @@ export function statisticsOf(book: AnswerBook, ask: StatisticsAsk): AnswerStatis
   const { answers, columns } = book
   const selected = selectAnswers(answers, columns, ask.filter)
   const weights = weightsOf(book, selected, ask.weights)
-  const told = [...columns.values()].map((column) =>
+  const questions = [...columns.values()].map((column) =>
     tellQuestion(book, column, selected, ask.hidesSmall, weights?.values),
   )
   const of = (test: (at: number) => boolean) => selected.reduce((sum, at) => sum + (test(at) ? 1 : 0), 0)
@@ -73,9 +73,9 @@ export function statisticsOf(book: AnswerBook, ask: StatisticsAsk): AnswerStatis
     outside: of((at) => answers[at]!.isOutside),
     all: answers.length,
     groups: groupCounts(book, ask.filter, selected),
-    questions: told,
+    questions,
     cross: ask.cross && !isTooFew ? crossOf(book, ask.cross, selected, weights?.values, ask.hidesSmall) : undefined,
-    finding: findingOf(selected.length, told),
+    finding: findingOf(selected.length, questions),
     bands: bandsOf(book, selected),
     places: isTooFew ? [] : [...selected].flatMap((at) => answers[at]!.place ?? []).slice(0, mostPlaces),
     weighting: weights && { designEffect: weights.designEffect, effective: weights.effective, isMet: weights.isMet },
@@ -103,8 +103,8 @@ function tellQuestion(
   const options = 'options' in column ? column.options : []
   const index = column.kind === 'text' ? book.wordsOf(question.id) : undefined
   const words = index ? countWords(index, selected) : []
-  const told = { question, options, summary: shortened(summarise(column, selected, weights)), words, hidden: [] }
-  return hidesSmall ? withoutSmall(told) : { ...told, isHidden: false }
+  const whole = { question, options, summary: shortened(summarise(column, selected, weights)), words, hidden: [] }
+  return hidesSmall ? withoutSmall(whole) : { ...whole, isHidden: false }
 }
 
 function shortened(summary: QuestionSummary): QuestionSummary {

@@ -49,9 +49,9 @@ test('each kind of record is found where its line says that its list, its pages,
 test('“?” of each screen behind a sign-in opens its article, and each article leads to a screen there is', () => {
   const members = screens.filter(({ access }) => !isOpen(access))
   expect(members.filter((screen) => articleOf(screen.at) === undefined).map((screen) => screen.at)).toEqual([])
-  const told = new Set(members.map((screen) => articleOf(screen.at)))
+  const explained = new Set(members.map((screen) => articleOf(screen.at)))
   const alone = ['layers', 'search', 'driveTime', 'photos', 'surveyLink', 'conflicts', 'shortcuts']
-  expect(articleIds.filter((id) => !told.has(id))).toEqual(alone)
+  expect(articleIds.filter((id) => !explained.has(id))).toEqual(alone)
   for (const id of articleIds) expect(at(articleLine(id).opens), id).toBeDefined()
 })
 

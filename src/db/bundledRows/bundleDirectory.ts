@@ -156,6 +156,6 @@ export function headAfter(
   bundles: readonly number[],
 ): BundleEntryRow {
   const step = { changes: changes + 1, bundles }
-  const told = bundles.length > bundlesOfStep ? [] : [...steps.slice(1 - stepsKept), step]
-  return { entity, n: 0, ids: [], keys: {}, changes: changes + 1, last, steps: told }
+  const keptSteps = bundles.length > bundlesOfStep ? [] : [...steps.slice(1 - stepsKept), step]
+  return { entity, n: 0, ids: [], keys: {}, changes: changes + 1, last, steps: keptSteps }
 }

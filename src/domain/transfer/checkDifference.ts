@@ -30,12 +30,12 @@ export function checkDifference(
   const isClearing = fields.some(({ to }) => to === null)
   const reasons: RowReason[] = []
   const set = entityOf(entity).fields
-  const told = (issue: FieldIssue | undefined): void => {
+  const report = (issue: FieldIssue | undefined): void => {
     if (issue === undefined || issue.field === belongsBy || isKnown(issue.field)) return
     reasons.push({ reason: transferReason('brokenRule'), key: keyOf(issue.field), isRefusal: true, issue })
   }
-  for (const { name, to } of fields) told(checkField(set, name, to, changes))
-  if (!record) missingFields(set, changes).forEach(told)
+  for (const { name, to } of fields) report(checkField(set, name, to, changes))
+  if (!record) missingFields(set, changes).forEach(report)
   for (const name of entity === 'store' && record ? ['status', 'statusFrom'] : [])
     if (name in changes && leavesTheWay(record?.fields ?? {}, name, changes[name]))
       reasons.push({ reason: transferReason('statusMove'), key: keyOf(name), isRefusal: true })

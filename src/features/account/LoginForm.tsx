@@ -76,7 +76,11 @@ export function LoginForm(props: LoginFormProps) {
       />
       <PasswordField large {...passwordField} labelAside={props.passwordAside} />
       <HumanCheckPart check={check} hasFailed={form.refusal?.code === 'verificationFailed'} />
-      <FormProblem refusal={refusal} waitSeconds={form.waitSeconds} told={['verificationFailed', 'notVerified']} />
+      <FormProblem
+        refusal={refusal}
+        waitSeconds={form.waitSeconds}
+        shownElsewhere={['verificationFailed', 'notVerified']}
+      />
       <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
         <Trans>Sign in</Trans>
       </Button>

@@ -47,7 +47,7 @@ function StaffLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <FormProblem
         refusal={form.refusal ?? check.trouble}
         waitSeconds={form.waitSeconds}
-        told={['verificationFailed']}
+        shownElsewhere={['verificationFailed']}
       />
       <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
         <Trans>Sign in</Trans>

@@ -8,7 +8,7 @@ import { useBeside } from '#mapStage/useBeside.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import styles from './Finder.module.css'
-import { mostDrawn, mostTold, rankGroups } from './foundRanks.ts'
+import { mostDrawn, mostInFull, rankGroups } from './foundRanks.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 /** Colours of the conditions, as they stand in bars and beside their figures. */
@@ -34,7 +34,7 @@ export const FoundList = memo(function FoundList(props: FoundListProps) {
   const { nameOf } = useMeasureText()
   const { found, ranked } = answer
   const more = () => {
-    if (most + 50 > found.length) onMore(mostTold)
+    if (most + 50 > found.length) onMore(mostInFull)
     setMost(most + 50)
   }
   return (

@@ -73,8 +73,8 @@ async function outlinesOf(
 ): Promise<readonly Outlined[]> {
   const missing = best.filter((area) => !isCell(area) && !outlines.has(area.key))
   if (missing.length > 0) {
-    const told = await ask(missing.map(({ area: { country, level, objectId } }) => ({ country, level, objectId })))
-    for (const [at, { key }] of missing.entries()) outlines.set(key, told[at])
+    const answer = await ask(missing.map(({ area: { country, level, objectId } }) => ({ country, level, objectId })))
+    for (const [at, { key }] of missing.entries()) outlines.set(key, answer[at])
   }
   return best.map((area) => ({
     key: area.key,

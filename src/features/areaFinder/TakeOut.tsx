@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Finder.module.css'
-import { mostTold } from './foundRanks.ts'
+import { mostInFull } from './foundRanks.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 const compared = 3
@@ -36,7 +36,7 @@ export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
   const count = Math.min(compared, found.length)
   const tables = async () => {
     // The panel has the best alone; the spreadsheet has all that are told.
-    const { found = [] } = (await study.finder({ ...ask, most: mostTold })) ?? {}
+    const { found = [] } = (await study.finder({ ...ask, most: mostInFull })) ?? {}
     const head = [t`Rank`, t`Area`, t`Score`, ...ask.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`])]
     const rows = found.map((area, at) => [
       at + 1,

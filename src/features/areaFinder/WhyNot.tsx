@@ -43,25 +43,25 @@ export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
     [ask, place],
   )
   const { value } = useStudyAnswer(question)
-  const told = value?.place === place ? value : undefined
+  const reasons = value?.place === place ? value : undefined
   const section = useRef<HTMLElement>(null)
   // Who presses the map reads the answer where it is told, wherever the panel was scrolled to.
   useEffect(() => {
-    if (told) section.current?.scrollIntoView({ block: 'center' })
-  }, [told])
+    if (reasons) section.current?.scrollIntoView({ block: 'center' })
+  }, [reasons])
   return (
     <section className={styles.section} aria-label={t`Why not`} ref={section}>
-      {told?.answer && <PressedArea area={told.answer.area} />}
+      {reasons?.answer && <PressedArea area={reasons.answer.area} />}
       {isAsking && <PlacePicker onPick={setPlace} onLeave={stop} />}
       <Button onClick={isAsking ? stop : () => (setIsWanted(true), hold())} aria-pressed={isAsking}>
         {isAsking ? <Trans>Press an area on the map</Trans> : <Trans>Why not this area?</Trans>}
       </Button>
-      {told && !told.answer && (
+      {reasons && !reasons.answer && (
         <p className={styles.quiet}>
           <Trans>There is no area here with data: it is in the sea or abroad.</Trans>
         </p>
       )}
-      {told?.answer && <Answer ask={ask} answer={told.answer} />}
+      {reasons?.answer && <Answer ask={ask} answer={reasons.answer} />}
     </section>
   )
 })

@@ -2,7 +2,7 @@
 export const mostDrawn = 60
 
 /** The most of which all figures are told: those of the list behind "Show more", and of the spreadsheet. */
-export const mostTold = 500
+export const mostInFull = 500
 
 /** How places are drawn apart: each group in the colour and the dash of a tier of zones. */
 export const rankGroups = [

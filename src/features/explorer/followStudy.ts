@@ -34,13 +34,13 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
   let areasAt: Place | undefined
   let isPending = false
 
-  const figures = openAsker<Answered | Unplanned>(host, (told) => {
-    const { value, hasFailed } = told
+  const figures = openAsker<Answered | Unplanned>(host, (state) => {
+    const { value, hasFailed } = state
     const answered = value && 'answer' in value ? value : undefined
     const planProblem = value && 'planProblem' in value ? value.planProblem : undefined
-    const longWork = longPlan(told, store.get(studyViewAtom).longWork)
+    const longWork = longPlan(state, store.get(studyViewAtom).longWork)
     tell({ answered, planProblem, hasFailed, longWork })
-    isPending = told.isPending
+    isPending = state.isPending
     goOn.ask()
   })
 

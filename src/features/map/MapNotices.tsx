@@ -34,14 +34,14 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const packs = usePacks()
   const retryPacks = useRetryPacks()
   const stopped = useStudyTrouble()
-  const isStopTold = useAtomValue(isStopNotedAtom)
+  const isStopShown = useAtomValue(isStopNotedAtom)
   const isBaseMapLost = useAtomValue(isBaseMapLostAtom)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const all = packKinds.map((kind) => packs[kind])
   const fetched = all.filter(({ isFetching, state }) => isFetching && state === 'loading')
   const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
   const troubles: Trouble[] = [
-    ...(stopped && !isStopTold ? [stopped] : []),
+    ...(stopped && !isStopShown ? [stopped] : []),
     ...(problem?.sentence
       ? [{ about: problem.label, sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }]
       : []),
@@ -49,31 +49,31 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
       ? [{ sentence: t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` }]
       : []),
   ]
-  const told = troubles.find(({ sentence }) => !dropped.includes(sentence))
+  const shown = troubles.find(({ sentence }) => !dropped.includes(sentence))
   return (
     <div className={styles.notices} style={{ left: left + 16, right: right + 16 }}>
       {fetched.length > 0 && (
         <Progress share={fetched.reduce((sum, { progress }) => sum + progress, 0) / fetched.length} />
       )}
-      {told && (
-        <Notice onDrop={() => setDropped([...dropped, told.sentence])}>
+      {shown && (
+        <Notice onDrop={() => setDropped([...dropped, shown.sentence])}>
           <span className={styles.words}>
-            {told.about !== undefined && (
+            {shown.about !== undefined && (
               <>
-                <strong>{told.about}</strong>
+                <strong>{shown.about}</strong>
                 <br />
               </>
             )}
-            {told.sentence}
+            {shown.sentence}
           </span>
-          {told.retry && (
-            <Button size="small" onClick={told.retry}>
+          {shown.retry && (
+            <Button size="small" onClick={shown.retry}>
               <Trans>Try again</Trans>
             </Button>
           )}
         </Notice>
       )}
-      {isCalm && !told && <FirstPrompt />}
+      {isCalm && !shown && <FirstPrompt />}
     </div>
   )
 }

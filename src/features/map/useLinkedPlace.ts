@@ -18,10 +18,10 @@ export function useLinkedPlace(at: string | undefined): void {
     if (at !== undefined) open(at)
   }, [at])
 
-  const told = useRef<string>(undefined)
+  const last = useRef<string>(undefined)
   const tell = useEffectEvent((now: string | undefined) => {
-    if (now === told.current) return
-    told.current = now
+    if (now === last.current) return
+    last.current = now
     const { pathname, search } = location
     const named = new URLSearchParams(search)
     if (now === undefined) named.delete('at')

@@ -33,14 +33,14 @@ export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer 
   const isSetUp = useSession().configuration.apiSetting.streetView
   const [seen, setSeen] = useAtom(seenAtom)
   const [turn, setTurn] = useState(0)
-  const [told, setTold] = useState<{ problem: OutsideProblem | ErrorCode | undefined }>()
+  const [answer, setAnswer] = useState<{ problem: OutsideProblem | ErrorCode | undefined }>()
   const asked = { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) }
   const at = `${asked.latitude},${asked.longitude}`
   const kept = seen.find((one) => one.at === at)?.pictures
 
   const ask = useEffectEvent((signal: AbortSignal) => askPictures(asked, signal))
   const receive = useEffectEvent(({ problem, pictures }: Found) => {
-    setTold({ problem: problem ?? undefined })
+    setAnswer({ problem: problem ?? undefined })
     if (problem === null) setSeen([{ at, pictures }, ...seen.filter((one) => one.at !== at)].slice(0, mostKept))
   })
   useEffect(() => {
@@ -51,11 +51,11 @@ export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer 
   }, [at, turn, isSetUp])
 
   return {
-    pictures: kept ?? (told ? [] : undefined),
-    problem: isSetUp ? told?.problem : 'notConfigured',
-    isBusy: isSetUp && told === undefined,
+    pictures: kept ?? (answer ? [] : undefined),
+    problem: isSetUp ? answer?.problem : 'notConfigured',
+    isBusy: isSetUp && answer === undefined,
     retry: () => {
-      setTold(undefined)
+      setAnswer(undefined)
       setTurn(turn + 1)
     },
   }

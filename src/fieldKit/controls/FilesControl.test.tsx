@@ -116,8 +116,8 @@ test('a refused photo is named with its reason and stops none of the others', as
   await draw()
   await pick(photo('front.jpg'), photo('broken.jpg'), photo('tool.jpg'), photo('back.jpg'))
   expect(names()).toEqual(['front.jpg', 'back.jpg'])
-  const told = [...page.querySelectorAll('[aria-live] li')].map(({ textContent }) => textContent)
-  expect(told).toEqual([
+  const announced = [...page.querySelectorAll('[aria-live] li')].map(({ textContent }) => textContent)
+  expect(announced).toEqual([
     `broken.jpg ${errorCatalogue.pictureUnreadable.message}`,
     `tool.jpg ${errorCatalogue.fileKind.message}`,
   ])

@@ -30,7 +30,7 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
   const { useStates } = useFileAccess()
   const states = useStates(files.map(({ sha256 }) => sha256))
   const download = useFileDownload()
-  const [told, setTold] = useState('')
+  const [spoken, setSpoken] = useState('')
   const [openId, setOpenId] = useState<string>()
   const [annotated, setAnnotated] = useState<FileReference>()
   const pictures = files.filter(isPicture)
@@ -38,7 +38,7 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
     const title = fileTitle(files.find((file) => file.id === id)!)
     const [place, count] = [to + 1, files.length]
     actions.move(id, to)
-    setTold(t`${title} is now ${place} of ${count}.`)
+    setSpoken(t`${title} is now ${place} of ${count}.`)
   })
   return (
     <>
@@ -59,7 +59,7 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
           />
         ))}
       </ul>
-      <Spoken role="status">{told}</Spoken>
+      <Spoken role="status">{spoken}</Spoken>
       {openId !== undefined && <FileViewer files={pictures} firstId={openId} onClose={() => setOpenId(undefined)} />}
       {annotated && (
         <Suspense>

@@ -38,14 +38,14 @@ export async function askProvider(
   const wish = { place: { latitude: centre.latitude, longitude: centre.longitude }, mode, measure, limit, way, key }
   const provider = byProvider(plan)
   try {
-    const told = provider
+    const reply = provider
       ? await call(askReach, { ...wish, provider }, { timeoutMs })
       : await call(askRim, { ...wish, points: [...rim] }, { timeoutMs })
-    if (told.kind === 'problem') return { problem: told.problem, provider: told.provider, uses: told.uses }
-    const { at, missing, attribution, uses, isKept } = told
-    const about = { asked: outsideKey(plan), provider: told.provider, at, missing, attribution }
+    if (reply.kind === 'problem') return { problem: reply.problem, provider: reply.provider, uses: reply.uses }
+    const { at, missing, attribution, uses, isKept } = reply
+    const about = { asked: outsideKey(plan), provider: reply.provider, at, missing, attribution }
     const found =
-      told.kind === 'zone' ? { shape: told.shape.coordinates, cellMetres: told.cellMetres } : { costs: told.costs }
+      reply.kind === 'zone' ? { shape: reply.shape.coordinates, cellMetres: reply.cellMetres } : { costs: reply.costs }
     return { answer: { ...about, ...found }, uses, isKept }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

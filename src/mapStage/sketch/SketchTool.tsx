@@ -38,7 +38,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
     return { words, detail: <DrawingHint progress={progress} isSmall={isSmall} />, undo, redo }
   }, [progress, isTooFew, isSmall, how])
   useToolStatus(onStatus, status)
-  const begun = useToldWhenDropped()
+  const begun = useToastWhenDropped()
   return (
     <DrawingLayer
       key={turn}
@@ -64,7 +64,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
 }
 
 /** Whether something is half drawn: put away so, it is gone, and that is said. Whoever drops it by Escape knows it. */
-function useToldWhenDropped(): RefObject<boolean> {
+function useToastWhenDropped(): RefObject<boolean> {
   const show = useToast()
   const begun = useRef(false)
   const tell = useEffectEvent(() => {

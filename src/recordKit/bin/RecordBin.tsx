@@ -60,11 +60,11 @@ const EmptyBin = () => (
 
 function BinList({ entity, records }: { entity: EntityName; records: readonly LocalRecord[] }) {
   const [count, setCount] = useState(pageLength)
-  const told = useDeletions(entity, records.slice(0, count))
-  const { failed, retry } = told
-  const deletions = told.deletions.filter(({ isOver }) => !isOver)
+  const found = useDeletions(entity, records.slice(0, count))
+  const { failed, retry } = found
+  const deletions = found.deletions.filter(({ isOver }) => !isOver)
   // The newest stand first: where the time of one is over, it is for all that follow.
-  const hasMore = records.length > count && deletions.length === told.deletions.length
+  const hasMore = records.length > count && deletions.length === found.deletions.length
   const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
   if (deletions.length === 0 && failed === undefined) return <EmptyBin />
   return (

@@ -53,16 +53,16 @@ export function useDeletions(
   const asked = own && records.map(({ id, rv }) => ({ entity, id, rv }))
   const { copies, isLoading, failed, retry } = useHistories(asked)
   const deletions = records.map((record) => {
-    const told =
+    const known =
       ownWord(record.id, own?.waiting, true) ??
       serverWord(entity, copies.get(record.id)?.entries, context) ??
       ownWord(record.id, own?.sent, false) ??
       unknown
-    const endsMs = told.at === undefined || told.isWaiting ? undefined : binEndsMs(Date.parse(told.at))
+    const endsMs = known.at === undefined || known.isWaiting ? undefined : binEndsMs(Date.parse(known.at))
     return {
       record,
-      ...told,
-      title: titleOf(entity, record.fields, context) ?? told.title,
+      ...known,
+      title: titleOf(entity, record.fields, context) ?? known.title,
       endsAt: endsMs === undefined ? undefined : new Date(endsMs).toISOString(),
       isOver: isPurged(record) || (endsMs !== undefined && own !== undefined && endsMs < own.now),
     }

@@ -71,11 +71,11 @@ async function readLocal(database: LocalDatabase, entity: EntityName, id: string
       (await recordsOfStore(database, kind, id)).map((record) => ({ kind, record, about: textOf(record, about) })),
     ),
   )
-  const told = [...(own ? [{ kind: entity, record: own, about: undefined }] : []), ...others.flat()]
-  const asked = told.map(
+  const together = [...(own ? [{ kind: entity, record: own, about: undefined }] : []), ...others.flat()]
+  const asked = together.map(
     ({ kind, record, about }): AskedRecord => ({ entity: kind, id: record.id, rv: record.rv, about }),
   )
-  const records = new Map(told.map(({ record }) => [record.id, record]))
+  const records = new Map(together.map(({ record }) => [record.id, record]))
   const bases = new Map<string, FieldValues>()
   for (const record of asked) {
     const base = await database.base.get([record.entity, record.id])

@@ -9,15 +9,15 @@ export interface FormProblemProps {
   refusal: Refusal | undefined
   waitSeconds: number
   /** Refusals that are told elsewhere. */
-  told?: readonly ErrorCode[]
+  shownElsewhere?: readonly ErrorCode[]
 }
 
 /** Above the button of a form: why it was not sent, how long to wait, and that sending needs a connection. */
-export function FormProblem({ refusal, waitSeconds, told = [] }: FormProblemProps) {
+export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormProblemProps) {
   const isOnline = useIsOnline()
   // What stands at the fields needs no second telling.
   const isAtFields = refusal?.code === 'invalidFields' && refusal.fields.length > 0
-  const shown = refusal && !isAtFields && !told.includes(refusal.code) ? refusal : undefined
+  const shown = refusal && !isAtFields && !shownElsewhere.includes(refusal.code) ? refusal : undefined
   return (
     <>
       <div role="alert">{shown && <FormNotice tone="bad">{refusalText(shown.code)}</FormNotice>}</div>

@@ -16,20 +16,20 @@ function byHand() {
 
 /** Asks one question at a time and notes what is told: answers behind their questions, failures by name. */
 function tellAll(run: (input: number, signal: AbortSignal) => Promise<string>) {
-  const told: string[] = []
+  const results: string[] = []
   const latest = latestOnly(
     run,
-    (output, input: number) => told.push(`${input} ${output}`),
-    (error, input) => told.push(`${input} ${(error as Error).name}`),
+    (output, input: number) => results.push(`${input} ${output}`),
+    (error, input) => results.push(`${input} ${(error as Error).name}`),
   )
-  return { told, latest }
+  return { results, latest }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('of questions that come while one is under way only the last is asked', async () => {
   const { asked, answers, run } = byHand()
-  const { told, latest } = tellAll(run)
+  const { results, latest } = tellAll(run)
   for (const input of [1, 2, 3, 4]) latest.ask(input)
   expect(asked).toEqual([1])
   answers[0]!.resolve('a')
@@ -40,12 +40,12 @@ test('of questions that come while one is under way only the last is asked', asy
   latest.ask(5)
   answers[2]!.resolve('c')
   await settle()
-  expect(told).toEqual(['1 a', '4 Error', '5 c'])
+  expect(results).toEqual(['1 a', '4 Error', '5 c'])
 })
 
 test('after the stop nothing is asked and no answer is told', async () => {
   const { asked, answers, run } = byHand()
-  const { told, latest } = tellAll(run)
+  const { results, latest } = tellAll(run)
   latest.ask(1)
   latest.ask(2)
   latest.stop()
@@ -53,7 +53,7 @@ test('after the stop nothing is asked and no answer is told', async () => {
   await settle()
   latest.ask(3)
   expect(asked).toEqual([1])
-  expect(told).toEqual([])
+  expect(results).toEqual([])
 })
 
 /** A question whose work ends with its signal, as work that takes long does. */
@@ -74,7 +74,7 @@ function longWork() {
 
 test('a newer question ends the work under way at once, and that it ended is not told', async () => {
   const { asked, given, answers, run } = longWork()
-  const { told, latest } = tellAll(run)
+  const { results, latest } = tellAll(run)
   latest.ask(1)
   latest.ask(2)
   expect(given).toEqual([1])
@@ -84,12 +84,12 @@ test('a newer question ends the work under way at once, and that it ended is not
   expect(asked).toEqual([1, 2, 3])
   answers[2]!.resolve('c')
   await settle()
-  expect(told).toEqual(['3 c'])
+  expect(results).toEqual(['3 c'])
 })
 
 test('work that is done although a newer question came is told before the newer answer', async () => {
   const { asked, answers, run } = byHand()
-  const { told, latest } = tellAll(run)
+  const { results: told, latest } = tellAll(run)
   latest.ask(1)
   latest.ask(2)
   answers[0]!.resolve('a')
@@ -104,7 +104,7 @@ test('work that is done although a newer question came is told before the newer 
 
 test('a person who gives the work up hears so, nothing waits then, and the next question is asked', async () => {
   const { asked, answers, run } = longWork()
-  const { told, latest } = tellAll(run)
+  const { results: told, latest } = tellAll(run)
   latest.cancel()
   latest.ask(1)
   latest.cancel()
@@ -126,7 +126,7 @@ test('a person who gives the work up hears so, nothing waits then, and the next 
 
 test('the stop ends the work under way', async () => {
   const { given, run } = longWork()
-  const { told, latest } = tellAll(run)
+  const { results: told, latest } = tellAll(run)
   latest.ask(1)
   latest.stop()
   await settle()

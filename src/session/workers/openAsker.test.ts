@@ -5,13 +5,13 @@ import { HandAnsweredStudy } from './testing/HandAnsweredStudy.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 let study: HandAnsweredStudy
-let told: AskerState<unknown>
+let state: AskerState<unknown>
 beforeEach(() => {
   study = new HandAnsweredStudy()
-  told = untold
+  state = untold
 })
 
-const open = () => openAsker<unknown>(study.host, (next) => (told = next))
+const open = () => openAsker<unknown>(study.host, (next) => (state = next))
 const areasOf =
   (text: string): StudyQuestion<readonly AreaRef[]> =>
   (asked) =>
@@ -34,12 +34,12 @@ test('of questions that come faster than their answers the first and the last ar
   const asker = open()
   for (const text of ['a', 'b', 'c']) asker.ask(areasOf(text))
   expect(study.asked).toEqual(['a'])
-  expect(told).toMatchObject({ value: undefined, isPending: true })
+  expect(state).toMatchObject({ value: undefined, isPending: true })
   await answer(0, ['A'])
   expect(study.asked).toEqual(['a', 'c'])
-  expect(told).toMatchObject({ value: ['A'], isPending: true })
+  expect(state).toMatchObject({ value: ['A'], isPending: true })
   await answer(1, ['C'])
-  expect(told).toMatchObject({ value: ['C'], isPending: false })
+  expect(state).toMatchObject({ value: ['C'], isPending: false })
 })
 
 test('the question that was asked last is not asked again, unless the data are others or a person wants it', async () => {
@@ -52,7 +52,7 @@ test('the question that was asked last is not asked again, unless the data are o
   expect(study.asked).toEqual(['a'])
   study.tellData('2')
   expect(study.asked).toEqual(['a', 'a'])
-  expect(told).toMatchObject({ value: ['A'], isPending: true })
+  expect(state).toMatchObject({ value: ['A'], isPending: true })
   await answer(1, ['A', 'B'])
   asker.askAgain()
   expect(study.asked).toEqual(['a', 'a', 'a'])
@@ -63,24 +63,24 @@ test('without a question there is no answer, and the answer to the one before is
   asker.ask(areasOf('a'))
   asker.ask(undefined)
   await answer(0, ['A'])
-  expect(told).toEqual(untold)
+  expect(state).toEqual(untold)
   asker.ask(areasOf('b'))
-  expect(told).toMatchObject({ value: undefined, isPending: true })
+  expect(state).toMatchObject({ value: undefined, isPending: true })
 })
 
 test('long work tells how far it is, and ends when a person gives it up', async () => {
   const asker = open()
   asker.ask(reach)
   study.progress(1, 0.4)
-  expect(told).toMatchObject({ progress: 0.4, isPending: true })
+  expect(state).toMatchObject({ progress: 0.4, isPending: true })
   asker.cancel()
   expect(study.asked).toEqual(['plan 1 reach', 'cancel 1'])
   study.progress(1, 0.5)
-  expect(told.progress).toBe(0.4)
+  expect(state.progress).toBe(0.4)
   await answer(0, undefined)
-  expect(told).toMatchObject({ isCancelled: true, isPending: false, progress: undefined })
+  expect(state).toMatchObject({ isCancelled: true, isPending: false, progress: undefined })
   asker.askAgain()
-  expect(told).toMatchObject({ isCancelled: false, isPending: true })
+  expect(state).toMatchObject({ isCancelled: false, isPending: true })
   expect(study.asked.at(-1)).toBe('plan 2 reach')
 })
 
@@ -91,18 +91,18 @@ test('a failed question keeps the last answer, and the next question clears the 
   asker.ask(areasOf('b'))
   study.answers[1]!.reject(new Error('no'))
   await answer(0, undefined)
-  expect(told).toMatchObject({ value: ['A'], hasFailed: true, isPending: false })
+  expect(state).toMatchObject({ value: ['A'], hasFailed: true, isPending: false })
   asker.ask(areasOf('c'))
-  expect(told).toMatchObject({ value: ['A'], hasFailed: false, isPending: true })
+  expect(state).toMatchObject({ value: ['A'], hasFailed: false, isPending: true })
 })
 
 test('who has stopped asking hears nothing more, and new data make nobody ask', async () => {
   const asker = open()
   asker.ask(areasOf('a'))
   asker.stop()
-  const before = told
+  const before = state
   study.tellData('2')
   await answer(0, ['A'])
-  expect(told).toBe(before)
+  expect(state).toBe(before)
   expect(study.asked).toEqual(['a'])
 })

@@ -45,20 +45,20 @@ export const untold = {
  * The last one is asked again when the data of the device have changed, or a worker died with it. `tell` hears of everything that
  * becomes known.
  */
-export function openAsker<T>(host: StudyHost, tell: (told: AskerState<T>) => void): Asker<T> {
+export function openAsker<T>(host: StudyHost, tell: (state: AskerState<T>) => void): Asker<T> {
   interface Asked {
     readonly question: StudyQuestion<T>
     /** What it was asked of: the same question is asked again when the data are others. */
     readonly about: string
   }
-  let told: AskerState<T> = untold
+  let state: AskerState<T> = untold
   let asked: Asked | undefined
   let latest: LatestOnly<Asked> | undefined
   let turn = 0
 
   function change(next: Partial<AskerState<T>>): void {
-    told = { ...told, ...next }
-    tell(told)
+    state = { ...state, ...next }
+    tell(state)
   }
 
   const open = () =>
@@ -94,7 +94,7 @@ export function openAsker<T>(host: StudyHost, tell: (told: AskerState<T>) => voi
     ask(question) {
       if (question) return put(question)
       end()
-      if (told !== untold) tell((told = untold))
+      if (state !== untold) tell((state = untold))
     },
     cancel: () => latest?.cancel(),
     askAgain() {

@@ -5,7 +5,7 @@ import type { SheetPort } from '#work/sheetPort.ts'
 export interface SheetHost {
   readonly review: Remote<SheetPort>
   /** A function as the review can call it. */
-  readonly listen: <F extends (...told: never[]) => void>(listener: F) => F
+  readonly listen: <F extends (...values: never[]) => void>(listener: F) => F
   /** Settles, always badly, when the worker dies: a file was too much for it. */
   readonly lost: Promise<never>
   /** Gives the file up at once, with all that it took of memory. */

@@ -2,18 +2,18 @@ import { atom } from 'jotai'
 import type { StudyHost, StudyStatus } from './studyHost.ts'
 
 const openedAtom = atom<StudyHost>()
-const toldAtom = atom<StudyStatus>({ state: undefined, isBroken: false, restarts: 0 })
+const statusAtom = atom<StudyStatus>({ state: undefined, isBroken: false, restarts: 0 })
 
 /** The session's analysis, once a screen has asked for it. Ended with the session. */
 export const studyHostAtom = atom(
   (get) => get(openedAtom),
   (_get, set, host: StudyHost) => {
     set(openedAtom, host)
-    const tell = () => set(toldAtom, host.status())
+    const tell = () => set(statusAtom, host.status())
     tell()
     host.subscribe(tell)
   },
 )
 
 /** What the page knows of the analysis; nothing before it is opened. */
-export const studyStatusAtom = atom((get) => get(toldAtom))
+export const studyStatusAtom = atom((get) => get(statusAtom))

@@ -21,7 +21,7 @@ interface FollowedWork<Host extends Followed, Fact> {
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, ask, about } = work
-  const [told, setTold] = useState<{ about: string; told: Fact } | 'failed'>()
+  const [last, setLast] = useState<{ about: string; fact: Fact } | 'failed'>()
   const host = useRef<Host>(undefined)
   const asking = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
@@ -40,10 +40,10 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
   const askOnce = useEffectEvent(async (from: Host) => {
     try {
       const one = await work.tell(from)
-      if (from === host.current) setTold({ about, told: one })
+      if (from === host.current) setLast({ about, fact: one })
     } catch {
       // A worker that is gone for good leaves what was shown; with nothing shown the page says so.
-      if (from === host.current) setTold((now) => now ?? 'failed')
+      if (from === host.current) setLast((now) => now ?? 'failed')
     }
   })
   const open = useEffectEvent(() => work.open(() => askNow()))
@@ -58,6 +58,6 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
   }, [of])
   useEffect(() => askNow(), [ask, about, of])
 
-  if (told === undefined || told === 'failed') return told
-  return told.about === about ? told.told : undefined
+  if (last === undefined || last === 'failed') return last
+  return last.about === about ? last.fact : undefined
 }

@@ -17,22 +17,22 @@ export interface StudyAnswer<T> extends Omit<AskerState<T>, 'question'> {
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
   const host = useStudyHost()
-  const [told, setTold] = useState<AskerState<T>>(untold)
+  const [state, setState] = useState<AskerState<T>>(untold)
   const asker = useRef<Asker<T>>(undefined)
   useEffect(() => {
-    const opened = openAsker<T>(host, setTold)
+    const opened = openAsker<T>(host, setState)
     asker.current = opened
     return opened.stop
   }, [host])
   useEffect(() => asker.current?.ask(question), [host, question])
   // A question that has not been asked yet is pending, too.
-  const isOther = told.question !== question
+  const isOther = state.question !== question
   return {
-    value: question && told.value,
-    isPending: question !== undefined && (isOther || told.isPending),
-    hasFailed: !isOther && told.hasFailed,
-    progress: isOther ? undefined : told.progress,
-    isCancelled: !isOther && told.isCancelled,
+    value: question && state.value,
+    isPending: question !== undefined && (isOther || state.isPending),
+    hasFailed: !isOther && state.hasFailed,
+    progress: isOther ? undefined : state.progress,
+    isCancelled: !isOther && state.isCancelled,
     cancel: useCallback(() => asker.current?.cancel(), []),
     askAgain: useCallback(() => asker.current?.askAgain(), []),
   }

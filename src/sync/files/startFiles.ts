@@ -54,11 +54,11 @@ export function startFiles(
 
 /** A cycle of the records that reached the server tells that it can be reached, and perhaps that it is another than before. */
 function followRecords(records: SyncLoop, files: SyncLoop): () => void {
-  let told = records.state().last
+  let seen = records.state().last
   return records.subscribe(() => {
     const { last } = records.state()
-    if (last === told) return
-    told = last
+    if (last === seen) return
+    seen = last
     if (last?.end === 'done') files.request(files.state().isOnline ? 'poke' : 'online')
   })
 }

@@ -32,7 +32,7 @@ export function figuresInArquero(
   })
   const figures = numbers.flatMap((name) => {
     const of = (call: string, more = '') => `op.${call}(d.${name}${more})`
-    const [told] = table
+    const [figures] = table
       .filter(`d => d.${name} != null`)
       .rollup({
         mean: of('mean'),
@@ -42,7 +42,7 @@ export function figuresInArquero(
         upper: of('quantile', ', 0.75'),
       })
       .objects()
-    return ['mean', 'deviation', 'lower', 'median', 'upper'].map((figure) => Number(told![figure]))
+    return ['mean', 'deviation', 'lower', 'median', 'upper'].map((figure) => Number(figures![figure]))
   })
   return [...counts, ...figures]
 }

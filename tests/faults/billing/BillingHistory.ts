@@ -47,7 +47,7 @@ export class BillingHistory {
   readonly #world: BillingWorld
   readonly #whose: { companyId: string; userId: string; locale: string; origin: string }
   readonly #attempts: Attempt[] = []
-  readonly #told: ProviderEvent[] = []
+  readonly sent: ProviderEvent[] = []
   #keys = 0
 
   constructor(world: BillingWorld, companyId: string) {
@@ -147,18 +147,18 @@ export class BillingHistory {
     const event = this.#world.bank.charge(attempt.id, attempt.charged + 1, attempt.part)
     if (!event) return
     attempt.charged += 1
-    this.#told.push(event)
+    this.sent.push(event)
     if (this.#world.random.chance(0.5)) await this.#send(event)
   }
 
   /** Something that happened is told, in whatever order. */
   async #tell(): Promise<void> {
-    if (this.#told.length > 0) await this.#send(this.#world.random.pick(this.#told))
+    if (this.sent.length > 0) await this.#send(this.#world.random.pick(this.sent))
   }
 
   async #tellAgain(): Promise<void> {
-    if (this.#told.length === 0) return
-    const event = this.#world.random.pick(this.#told)
+    if (this.sent.length === 0) return
+    const event = this.#world.random.pick(this.sent)
     await Promise.all([this.#send(event), this.#send(event)])
   }
 

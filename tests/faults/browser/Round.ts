@@ -36,7 +36,7 @@ export class Round {
   /** Operations that decided a conflict: they set a value once more. */
   readonly decisions = new Set<string>()
   readonly problems: Problem[] = []
-  readonly told: string[] = []
+  readonly story: string[] = []
   readonly struck = new Map<string, number>()
   /** Devices whose storage is limited now: what their pages complain about is expected. */
   readonly limited = new Set<number>()
@@ -98,7 +98,7 @@ export class Round {
   }
 
   tell(what: string): void {
-    this.told.push(`${((performance.now() - this.#start) / 1000).toFixed(2)} ${what}`)
+    this.story.push(`${((performance.now() - this.#start) / 1000).toFixed(2)} ${what}`)
   }
 
   report(harm: Harm, rule: string, about: string): void {

@@ -9,10 +9,10 @@ export function checkDiscards(world: World): void {
       'SELECT op_id, payload FROM discarded_op WHERE company_id = ?',
       companyIds[company],
     )
-    const told = new Map(rows.map(({ op_id, payload }) => [op_id, payload]))
+    const reported = new Map(rows.map(({ op_id, payload }) => [op_id, payload]))
     for (const [opId, { copy, row, isDiscarded, isEvicted }] of world.journal.operations) {
       if (copy.member.company !== company || !isDiscarded || isEvicted) continue
-      const payload = told.get(opId)
+      const payload = reported.get(opId)
       const isWhole = payload !== undefined && Object.keys(row.fields).every((name) => payload.includes(`"${name}"`))
       if (!isWhole) world.report('lost', 'I12', `the server was not told what the dropped operation ${opId} was`)
     }

@@ -7,7 +7,7 @@ import type { World } from './World.ts'
 export class PhotoJournal {
   readonly #world: World
   /** Of each tab the offset that the server named last for an upload, as the tab heard it. */
-  readonly #told = new WeakMap<Tab, Map<string, number>>()
+  readonly answered = new WeakMap<Tab, Map<string, number>>()
   /** Files whose bytes a device let go of after the server's proof, with the number of the data set that was the server's then. */
   readonly #swept = new Map<LocalCopy, Map<string, number>>()
 
@@ -21,17 +21,17 @@ export class PhotoJournal {
   /** What a tab hears of the server about an upload. */
   noteHeard(tab: Tab, { text }: Answer, form: PartForm | undefined): void {
     const { data, code, offset } = parsed(text)
-    const told = this.#told.get(tab) ?? new Map<string, number>()
-    this.#told.set(tab, told)
-    if (data?.uploadId !== undefined && data.offset !== undefined) told.set(data.uploadId, data.offset)
-    if (form && code === 'wrongOffset' && offset !== undefined) told.set(form.uploadId, offset)
+    const offsets = this.answered.get(tab) ?? new Map<string, number>()
+    this.answered.set(tab, offsets)
+    if (data?.uploadId !== undefined && data.offset !== undefined) offsets.set(data.uploadId, data.offset)
+    if (form && code === 'wrongOffset' && offset !== undefined) offsets.set(form.uploadId, offset)
   }
 
   /** A part is sent from where the server has the file: no byte is sent again that it said to have (I24). */
   noteSending(tab: Tab, { uploadId, offset }: PartForm): void {
-    const told = this.#told.get(tab)?.get(uploadId)
-    if (told === offset) return
-    const about = `tab ${tab.name} sends from byte ${offset} of an upload of which the server has ${told}`
+    const answered = this.answered.get(tab)?.get(uploadId)
+    if (answered === offset) return
+    const about = `tab ${tab.name} sends from byte ${offset} of an upload of which the server has ${answered}`
     this.#world.report('stuck', 'I24', about)
   }
 

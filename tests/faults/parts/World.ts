@@ -35,7 +35,7 @@ export class World {
   readonly devices: Device[] = []
   readonly problems: Problem[] = []
   readonly trace = new Fingerprint()
-  readonly told: string[] | undefined
+  readonly story: string[] | undefined
   /** How often each fault struck. */
   readonly struck = new Map<string, number>()
   readonly epochs: Epoch[] = [{ keptThrough: { A: Infinity, B: Infinity } }]
@@ -51,17 +51,17 @@ export class World {
   /** Operations that the server always fails on. */
   readonly poison = new Set<string>()
 
-  private constructor(seed: number, planted: Planted, isTold: boolean, parts: Parts) {
+  private constructor(seed: number, planted: Planted, hasStory: boolean, parts: Parts) {
     this.parts = parts
     this.time = new VirtualTime(() => parts.settled())
     this.random = seeded(seed)
     this.planted = planted
-    this.told = isTold ? [] : undefined
+    this.story = hasStory ? [] : undefined
     this.journal = new Journal(this)
   }
 
-  static async open(seed: number, planted: Planted, isTold = false, parts = memoryParts): Promise<World> {
-    const world = new World(seed, planted, isTold, parts)
+  static async open(seed: number, planted: Planted, hasStory = false, parts = memoryParts): Promise<World> {
+    const world = new World(seed, planted, hasStory, parts)
     const chance = seeded(seed ^ 0x5bd1e995)
     const machine = {
       clock: () => world.time.now,
@@ -88,12 +88,12 @@ export class World {
 
   tell(what: string): void {
     this.trace.add(what)
-    this.told?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
+    this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
   }
 
   /** Says what only a reader of the whole story wants to know. */
   whisper(what: () => string): void {
-    this.told?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what()}`)
+    this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what()}`)
   }
 
   report(harm: Harm, rule: string, about: string): void {

@@ -111,10 +111,10 @@ export async function save(
 
 /** Saves as the page does; a refusal or a storage that fails is told to the person, who has lost nothing then. */
 async function write(tab: Tab, change: RecordChange): Promise<SaveOutcome | undefined> {
-  return orTold(tab, () => saveRecord(tab.database, change, tab.ports))
+  return orRefusal(tab, () => saveRecord(tab.database, change, tab.ports))
 }
 
-export async function orTold<T>(tab: Tab, work: () => Promise<T>): Promise<T | undefined> {
+export async function orRefusal<T>(tab: Tab, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
@@ -192,16 +192,18 @@ export async function resolve(tab: Tab, random: Seeded): Promise<void> {
   const choices: ConflictChoice[] = [{ take: 'current' }, { take: 'incoming' }]
   if (isField) choices.push({ take: 'value', value: decided(tab, conflict.fields, random) })
   const form = tab.look('conflict', conflict.id)
-  const outcome = await orTold(tab, () => resolveConflict(tab.database, conflict.id, random.pick(choices), tab.actions))
+  const outcome = await orRefusal(tab, () =>
+    resolveConflict(tab.database, conflict.id, random.pick(choices), tab.actions),
+  )
   if (outcome?.saved) tab.world.journal.noteSaved(form, outcome.opIds)
 }
 
 export async function discard(tab: Tab, random: Seeded): Promise<void> {
   const rows = tab.copy.rows<ParkedRow>('parked')
-  if (rows.length > 0) await orTold(tab, () => discardParked(tab.database, random.pick(rows).n, tab.actions))
+  if (rows.length > 0) await orRefusal(tab, () => discardParked(tab.database, random.pick(rows).n, tab.actions))
 }
 
 export async function retry(tab: Tab, random: Seeded): Promise<void> {
   const rows = tab.copy.rows<ParkedRow>('parked')
-  if (rows.length > 0) await orTold(tab, () => retryParked(tab.database, random.pick(rows).n, {}, tab.actions))
+  if (rows.length > 0) await orRefusal(tab, () => retryParked(tab.database, random.pick(rows).n, {}, tab.actions))
 }

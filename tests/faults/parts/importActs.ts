@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
 import { keepFile } from '#db/files/keepFile.ts'
 import { newId } from '#db/newId.ts'
-import { createAs, orTold, save, shown } from './acts.ts'
+import { createAs, orRefusal, save, shown } from './acts.ts'
 import { brandId, canaryOf } from './cast.ts'
 import { hashOf, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
@@ -40,7 +40,7 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   const bytes = new TextEncoder().encode(['Code,Name,Where,Brand,State,Y,X', ...rows].join('\n'))
   const sha256 = hashOf(bytes)
   const content = bytes.slice().buffer
-  const kept = await orTold(tab, async () => {
+  const kept = await orRefusal(tab, async () => {
     await keepFile(
       tab.filePorts.store,
       { sha256, mime: 'text/csv', content },

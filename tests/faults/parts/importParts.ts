@@ -12,18 +12,18 @@ const changesAtOnce = 2
 
 /** What imports of histories need of a server: files are read in the history's own thread, and no language has words of its own. */
 export const importParts = (): Pick<Ports, 'startImportThread' | 'folders'> => ({
-  startImportThread: startDesk,
+  startImportThread: startThread,
   folders: { page: join(wordless(), 'noPage'), catalogues: wordless() },
 })
 
-function startDesk(): ImportThread {
+function startThread(): ImportThread {
   const answer = createImportAnswers()
   return {
     ask: async (question) => {
       const asked = question.ask === 'slice' ? { ...question, changes: changesAtOnce } : question
-      const told = await inMachineTime(() => answer(asked))
-      if (told.told === 'refused') throw new TransferProblem(told.reason)
-      return told
+      const reply = await inMachineTime(() => answer(asked))
+      if (reply.kind === 'refused') throw new TransferProblem(reply.reason)
+      return reply
     },
     end: async () => undefined,
   }

@@ -7,7 +7,7 @@ import type { OutboxRow } from '#db/rows.ts'
 import { bringBack } from '#sync/rescue/bringBack.ts'
 import { collectRescue } from '#sync/rescue/collectRescue.ts'
 import { keepRescuedFiles, piecesToRescue } from '#sync/rescue/rescuedFiles.ts'
-import { orTold, save, shown } from './acts.ts'
+import { orRefusal, save, shown } from './acts.ts'
 import { hashOf, photoBytes, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
@@ -26,7 +26,7 @@ export async function addPhoto(tab: Tab, random: Seeded): Promise<void> {
   const bytes = photoBytes(random)
   const sha256 = hashOf(bytes)
   const file = { sha256, mime: 'text/plain', content: bytes.slice().buffer }
-  const kept = await orTold(tab, async () => {
+  const kept = await orRefusal(tab, async () => {
     await keepFile(tab.filePorts.store, file, tab.device.ports.clock.now(), photoPartBytes)
     return true
   })
@@ -50,16 +50,16 @@ export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   const later = random.chance(0.5) ? 31 * dayMs : 0
   const now = tab.device.ports.clock.now() + later
   const wantedBytes = random.chance(0.5) ? 1e9 : 0
-  const freed = await orTold(tab, () => sweepFiles(tab.filePorts.store, { now, drafted: new Set(), wantedBytes }))
+  const freed = await orRefusal(tab, () => sweepFiles(tab.filePorts.store, { now, drafted: new Set(), wantedBytes }))
   if (freed) tab.world.strike('files swept')
 }
 
 /** A person saves what is unsent into a file. */
 export async function rescue(tab: Tab): Promise<void> {
-  const contents = await orTold(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
+  const contents = await orRefusal(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
   if (!contents || contents.changes.length === 0) return
   const { lengths, read } = piecesToRescue(tab.filePorts.store, contents.files)
-  const pieces = await orTold(tab, () => Promise.all(lengths.map((_length, index) => read(index))))
+  const pieces = await orRefusal(tab, () => Promise.all(lengths.map((_length, index) => read(index))))
   if (!pieces) return
   // On a device without room the file is made all the same; that it left is not noted then, and an edit may still change it.
   const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
@@ -85,7 +85,7 @@ export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
   if (own.length === 0) return
   const { contents, pieces } = random.pick(own)
   const piece = async (index: number) => pieces[index]
-  await orTold(tab, async () => {
+  await orRefusal(tab, async () => {
     await keepRescuedFiles(tab.filePorts.store, contents.files, { piece }, { subtle })
     await bringBack(tab.database, contents)
   })

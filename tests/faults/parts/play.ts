@@ -24,17 +24,17 @@ export interface Played {
   /** The same script gives the same text, on every machine. */
   readonly trace: string
   readonly struck: ReadonlyMap<string, number>
-  readonly told: readonly string[]
+  readonly story: readonly string[]
 }
 
 /** Plays a history to its end: every event, then calm, then everything that must be true of it. */
 export async function play(
   script: Script,
   planted: Planted = nothingPlanted,
-  isTold = false,
+  hasStory = false,
   parts: Parts = memoryParts,
 ): Promise<Played> {
-  const world = await World.open(script.seed, planted, isTold, parts)
+  const world = await World.open(script.seed, planted, hasStory, parts)
   try {
     for (const [number, person] of script.people.entries()) {
       const device = new Device(world, number)
@@ -50,8 +50,8 @@ export async function play(
       if (world.problems.length > 0) break
     }
     if (world.problems.length === 0) await quiesce(world)
-    const { problems, struck, told } = world
-    return { problems, trace: world.trace.toString(), struck, told: told ?? [] }
+    const { problems, struck, story } = world
+    return { problems, trace: world.trace.toString(), struck, story: story ?? [] }
   } finally {
     await world.close()
     // Ticks alone would never let the machine clear away what is no longer used.

@@ -57,15 +57,15 @@ export const backTestRun = defineRun({
   },
   parameters: [],
   compute({ openings }) {
-    const told = openings.map(({ id: name, predicted, low, high, affected, controls }) => {
+    const measuredOpenings = openings.map(({ id: name, predicted, low, high, affected, controls }) => {
       const { before, after } = sumControls(controls)
       const { raw, ratio } = measuredImpact(affected.before, affected.after, before, after)
       return { id: name, predicted, low, high, measured: ratio, raw }
     })
     return {
       result: {
-        ...judgeOpenings(told),
-        openings: told.map(({ id: name, predicted, measured, raw, low, high }) => ({
+        ...judgeOpenings(measuredOpenings),
+        openings: measuredOpenings.map(({ id: name, predicted, measured, raw, low, high }) => ({
           id: name,
           predicted,
           measured,

@@ -49,6 +49,6 @@ const sharedBox = (a: Zone, b: Zone): number =>
   Math.max(0, Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX)) *
   Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY))
 
-const told = 5
+const mostNamed = 5
 const listed = (texts: readonly string[]): string =>
-  texts.slice(0, told).join(', ') + (texts.length > told ? ` and ${texts.length - told} more` : '')
+  texts.slice(0, mostNamed).join(', ') + (texts.length > mostNamed ? ` and ${texts.length - mostNamed} more` : '')

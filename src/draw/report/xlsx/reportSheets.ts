@@ -84,10 +84,12 @@ function missingRows({ blocks, figures }: Report, words: BookWords): readonly Ro
 
 /** How derived figures came about, and whose data they are: the licence of open data asks that it is told. */
 function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
-  const told = Object.values(figures).filter(({ formula, method }) => formula !== undefined || method !== undefined)
+  const explained = Object.values(figures).filter(
+    ({ formula, method }) => formula !== undefined || method !== undefined,
+  )
   return [
     head(words.figure, words.formula, words.method),
-    ...told.map(({ label, formula, method }): Row => [plain(label), plain(formula?.text), plain(method)]),
+    ...explained.map(({ label, formula, method }): Row => [plain(label), plain(formula?.text), plain(method)]),
     [],
     head(words.agency, words.dataSet, words.year, words.licence, words.link),
     ...sources.map(

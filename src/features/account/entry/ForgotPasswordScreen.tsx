@@ -81,7 +81,7 @@ function ForgotForm({ sent, onSent }: { sent: Sent | undefined; onSent: (sent: S
       <FormProblem
         refusal={form.refusal ?? check.trouble}
         waitSeconds={form.waitSeconds}
-        told={['verificationFailed']}
+        shownElsewhere={['verificationFailed']}
       />
       <Button
         type="submit"

@@ -91,7 +91,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
       <FormProblem
         refusal={form.refusal ?? check.trouble}
         waitSeconds={form.waitSeconds}
-        told={['verificationFailed']}
+        shownElsewhere={['verificationFailed']}
       />
       <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
         <Trans>Create account</Trans>

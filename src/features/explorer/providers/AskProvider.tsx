@@ -26,11 +26,11 @@ export function AskProvider() {
 function Asking({ plan }: { plan: ReachPlan }) {
   const step = useStudyStep()
   const study = useAtomValue(settledAtom)
-  const { isBusy, told, ask } = useAskProvider(plan, false)
+  const { isBusy, outcome, ask } = useAskProvider(plan, false)
   const isOnline = useIsOnline()
   const id = byProvider(plan)
   const name = id ? providerNames[id] : ''
-  const problem = told && 'problem' in told && told.problem !== 'notKept' ? told.problem : undefined
+  const problem = outcome && 'problem' in outcome && outcome.problem !== 'notKept' ? outcome.problem : undefined
   const isEndOfPlan = problem === 'planUsedUp'
   const stay = () => step(adjust({ settings: { ...(study?.settings ?? firstSettings), provider: 'builtIn' } }))
   return (
@@ -41,7 +41,8 @@ function Asking({ plan }: { plan: ReachPlan }) {
           {problem && !isEndOfPlan && outsideProblemText(problem, name)}
           {isEndOfPlan && <Trans>Your plan has no drive-time uses left.</Trans>}
           {!problem && <Trans>{name} has not been asked about this place yet. It is asked only when you press.</Trans>}{' '}
-          {problem && <Trans>Nothing was counted.</Trans>} {told?.uses && !isEndOfPlan && <UsesLeft uses={told.uses} />}
+          {problem && <Trans>Nothing was counted.</Trans>}{' '}
+          {outcome?.uses && !isEndOfPlan && <UsesLeft uses={outcome.uses} />}
         </span>
         {!isEndOfPlan && (
           <Button size="small" variant="primary" busy={isBusy} disabled={!isOnline} onClick={ask}>

@@ -26,11 +26,11 @@ interface RimCheckProps {
 /** How far a provider differs from the built-in reach at points of its rim; before it was asked, the press that asks. */
 export function RimCheck({ plan, shape, answer }: RimCheckProps) {
   const rim = useMemo(() => rimOf(shape), [shape])
-  const { isBusy, told, ask } = useAskProvider(plan, answer !== undefined, rim)
+  const { isBusy, outcome, ask } = useAskProvider(plan, answer !== undefined, rim)
   const nameOf = useProviderName()
   if (answer?.costs) return <Differences plan={plan} answer={answer} />
-  const name = nameOf('hybrid', told && ('answer' in told ? told.answer.provider : told.provider))
-  const problem = told && 'problem' in told && told.problem !== 'notKept' ? told.problem : undefined
+  const name = nameOf('hybrid', outcome && ('answer' in outcome ? outcome.answer.provider : outcome.provider))
+  const problem = outcome && 'problem' in outcome && outcome.problem !== 'notKept' ? outcome.problem : undefined
   const count = formatNumber(rim.length)
   return (
     <div className={styles.problem} role="status">
@@ -44,7 +44,7 @@ export function RimCheck({ plan, shape, answer }: RimCheckProps) {
             The zone is the built-in one. A provider can say how long it needs to {count} points of its rim.
           </Trans>
         )}{' '}
-        {told?.uses && <UsesLeft uses={told.uses} />}
+        {outcome?.uses && <UsesLeft uses={outcome.uses} />}
       </span>
       <Button size="small" busy={isBusy} onClick={ask}>
         <Trans>Check the rim</Trans>
@@ -56,10 +56,10 @@ export function RimCheck({ plan, shape, answer }: RimCheckProps) {
 function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer }) {
   const { t } = useLingui()
   const costs = answer.costs ?? []
-  const told = rimDifference(costs, plan.limit)
+  const difference = rimDifference(costs, plan.limit)
   const nameOf = useProviderName()
   const name = nameOf('hybrid', answer.provider)
-  if (!told)
+  if (!difference)
     return (
       <p className={styles.legend}>
         <Trans>{name} has a way to none of the points of the rim.</Trans>
@@ -68,7 +68,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   const inputs = () => [
     ...providerInputs(answer),
     { key: 'points', label: t`Points of the rim`, value: formatNumber(costs.length) },
-    { key: 'withoutWay', label: t`Points without a way`, value: formatNumber(told.withoutWay) },
+    { key: 'withoutWay', label: t`Points without a way`, value: formatNumber(difference.withoutWay) },
   ]
   const row = (label: string, value: string) => (
     <div>
@@ -82,11 +82,11 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   return (
     <>
       <dl className={classNames(styles.pois, toolStyles.facts)}>
-        {row(t`${name} needs to the rim (median)`, signedPercent(told.median))}
-        {row(t`Least and most`, `${signedPercent(told.least)} … ${signedPercent(told.most)}`)}
+        {row(t`${name} needs to the rim (median)`, signedPercent(difference.median))}
+        {row(t`Least and most`, `${signedPercent(difference.least)} … ${signedPercent(difference.most)}`)}
         {row(
           t`Points within a tenth`,
-          `${formatNumber(Math.round(told.near * costs.length))} / ${formatNumber(costs.length)}`,
+          `${formatNumber(Math.round(difference.near * costs.length))} / ${formatNumber(costs.length)}`,
         )}
       </dl>
       <p className={styles.legend}>

@@ -9,7 +9,7 @@ import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones
 export interface ProviderAsk {
   readonly isBusy: boolean
   /** What came of the last question about this plan; undefined until there was one. */
-  readonly told: Asked | undefined
+  readonly outcome: Asked | undefined
   /** Asks the provider, which counts a use. */
   readonly ask: () => void
 }
@@ -21,7 +21,7 @@ export interface ProviderAsk {
 export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readonly Place[]): ProviderAsk {
   const keep = useSetAtom(outsideAnswersAtom)
   const about = outsideKey(plan)
-  const [told, setTold] = useState<{ about: string; asked: Asked }>()
+  const [last, setLast] = useState<{ about: string; asked: Asked }>()
   const [busyAbout, setBusyAbout] = useState<string>()
   // One wish has one key, however often it is pressed for: what was counted is not counted again.
   const wish = useRef<{ about: string; key: string }>(undefined)
@@ -32,7 +32,7 @@ export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readon
   }
 
   function receive(asked: Asked): void {
-    setTold({ about, asked })
+    setLast({ about, asked })
     if (!('answer' in asked)) return
     keep(asked.answer)
     wish.current = undefined
@@ -59,7 +59,7 @@ export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readon
 
   return {
     isBusy: busyAbout === about,
-    told: told?.about === about ? told.asked : undefined,
+    outcome: last?.about === about ? last.asked : undefined,
     ask: () => void ask(),
   }
 }

@@ -135,7 +135,7 @@ function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCar
   const context = useFieldText()
   const { fields } = store.record
   const isOnWay = pipelineStatuses.includes(store.status)
-  const told = (['totalSpace', 'format', 'channel'] as const).flatMap((name) =>
+  const facts = (['totalSpace', 'format', 'channel'] as const).flatMap((name) =>
     fields[name] === undefined ? [] : writeField(storeFields[name], fields[name], context),
   )
   return (
@@ -153,7 +153,7 @@ function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCar
           </span>
         )}
       </span>
-      {!figures?.sales && told.length > 0 && <span className={styles.figures}>{told.join(' · ')}</span>}
+      {!figures?.sales && facts.length > 0 && <span className={styles.figures}>{facts.join(' · ')}</span>}
     </>
   )
 }

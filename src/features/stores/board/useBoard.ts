@@ -25,7 +25,7 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   const today = todayHere()
   return useMemo(() => {
     if (!records) return undefined
-    const told = (record: LocalRecord<'store'>, status: StoreStatus) => {
+    const dateInHistory = (record: LocalRecord<'store'>, status: StoreStatus) => {
       const at = statusDates(copies.get(record.id)?.entries ?? []).get(status)
       return at === undefined ? undefined : localDay(at)
     }
@@ -33,7 +33,7 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
       records.flatMap((record): BoardRecord[] => {
         const { status, nextDate } = record.fields
         if (!isStoreStatus(status)) return []
-        return [{ id: record.id, status, since: dayOf(record) ?? told(record, status), nextDate, record }]
+        return [{ id: record.id, status, since: dayOf(record) ?? dateInHistory(record, status), nextDate, record }]
       }),
       today,
     )

@@ -66,9 +66,9 @@ export function useOpenFigures(
 async function readFigures(database: LocalDatabase, open: readonly BoardRecord[], studies: BoardStudies) {
   const figures = open.map(async ({ id, record }): Promise<[string, OpenFigures]> => {
     const years = await recordsOfStore(database, 'performance', id)
-    const told = averageOfTarget(latestMonths(monthsOf(years.map(({ fields }) => fields)), 3))
+    const average = averageOfTarget(latestMonths(monthsOf(years.map(({ fields }) => fields)), 3))
     const study = studyUntil(studies.get(id) ?? [], record.fields.openingDate ?? record.fields.statusSince)
-    return [id, { ...told, ofForecast: shareOfMoney(told.sales, study && studyWorth(study).sales) }]
+    return [id, { ...average, ofForecast: shareOfMoney(average.sales, study && studyWorth(study).sales) }]
   })
   return new Map(await Promise.all(figures))
 }

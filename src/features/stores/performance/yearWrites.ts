@@ -69,7 +69,7 @@ export function sumOfTickets(figureOf: (field: PerformanceField) => unknown, mon
 
 /** The changes, and the total orders of each month whose tickets change, where the total was their sum until now. */
 export function withTotals(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
-  const told = new Map(changes.map((change) => [cellKey(change), change]))
+  const byCell = new Map(changes.map((change) => [cellKey(change), change]))
   const totals = new Map<string, CellChange>()
   for (const { year, field } of changes) {
     const place = placeOf(field)
@@ -77,11 +77,11 @@ export function withTotals(years: YearsOfStore, changes: readonly CellChange[]):
     const total: GridCell = { year, field: fieldOf('totalOrders', place.month) }
     const before = (name: PerformanceField) => valueOf(years, { year, field: name })
     const after = (name: PerformanceField) => {
-      const change = told.get(cellKey({ year, field: name }))
+      const change = byCell.get(cellKey({ year, field: name }))
       return change ? change.to : before(name)
     }
     const wasSum = before(total.field) !== undefined && before(total.field) === sumOfTickets(before, place.month)
-    if (wasSum && !told.has(cellKey(total)))
+    if (wasSum && !byCell.has(cellKey(total)))
       totals.set(cellKey(total), { ...total, to: sumOfTickets(after, place.month) ?? null })
   }
   return [...changes, ...totals.values()]

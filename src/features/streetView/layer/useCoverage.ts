@@ -24,14 +24,14 @@ export function useCoverage(): Coverage {
   const { zoom, bounds } = useSeenWindow(0)
   const isTooFar = zoom < fromZoom
   const known = useRef(new Map<string, readonly Place[]>())
-  const [told, setTold] = useState<Answer & { readonly to: Tiles }>()
+  const [last, setLast] = useState<Answer & { readonly to: Tiles }>()
   const tiles = useMemo((): Tiles => (isTooFar || !isSetUp ? [] : tilesSeen(bounds)), [isTooFar, isSetUp, bounds])
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const answers = await Promise.all(tiles.map((tile) => askOnce(known.current, tile, signal)))
     if (signal.aborted) return
     const problem = answers.find((one) => one.problem !== undefined)?.problem
-    setTold({ to: tiles, problem, places: answers.flatMap(({ places }) => places) })
+    setLast({ to: tiles, problem, places: answers.flatMap(({ places }) => places) })
   })
   useEffect(() => {
     const leave = new AbortController()
@@ -40,7 +40,7 @@ export function useCoverage(): Coverage {
   }, [tiles, isOnline])
 
   // Of another window, or none.
-  const answer = told?.to === tiles ? told : undefined
+  const answer = last?.to === tiles ? last : undefined
   return useMemo(
     () => ({
       places: answer?.places ?? nowhere,

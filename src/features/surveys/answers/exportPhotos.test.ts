@@ -20,12 +20,12 @@ const reader: FileReader = {
 }
 
 test('a photo that never came is no file, and has its line in the list with why', async () => {
-  const told: [number, number][] = []
-  const { files, rows } = await gatherPhotos(reader, wanted, { onRows: (done, all) => told.push([done, all]) })
+  const progress: [number, number][] = []
+  const { files, rows } = await gatherPhotos(reader, wanted, { onRows: (done, all) => progress.push([done, all]) })
   expect(files.map(({ name }) => name)).toEqual(['store/a.jpg'])
   expect(rows.slice(1).map(([name]) => name)).toEqual(wanted.map(({ name }) => name))
   expect(new Set(rows.map((row) => row.at(-1))).size).toBe(5)
-  expect(told.at(-1)).toEqual([4, 4])
+  expect(progress.at(-1)).toEqual([4, 4])
 })
 
 test('given up, no further photo is read', async () => {

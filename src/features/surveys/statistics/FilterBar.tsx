@@ -76,13 +76,13 @@ function QuestionChips({ statistics, filter, onFilter }: FilterBarProps) {
     onFilter({ ...filter, options: { ...filter.options, [question]: ids } })
   return (
     <>
-      {narrowed.map((told) => (
+      {narrowed.map((part) => (
         <FilterChip
-          key={told.question.id}
-          label={textIn(told.question.text, locale)}
-          chosen={filter.options[told.question.id] ?? []}
-          onChosen={set(told.question.id)}
-          choices={choicesOf(told)}
+          key={part.question.id}
+          label={textIn(part.question.text, locale)}
+          chosen={filter.options[part.question.id] ?? []}
+          onChosen={set(part.question.id)}
+          choices={choicesOf(part)}
         />
       ))}
       {at && (

@@ -19,9 +19,9 @@ interface PlacesMapProps {
 
 /** Places as dots, and lines, on the map of this device. */
 export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
-  const told = useMemo(() => (distance ? [distance] : []), [distance])
+  const dashed = useMemo(() => (distance ? [distance] : []), [distance])
   const [handle, setHandle] = useState<MapHandle>()
-  const [all] = useState(() => [...places, ...[...lines, ...told].flat().map(placeOf)])
+  const [all] = useState(() => [...places, ...[...lines, ...dashed].flat().map(placeOf)])
   const [start] = useState(() => viewAt(all[0] ?? opening, all.length > 1 ? 12 : 16))
   function begin(map: MapHandle) {
     setHandle(map)
@@ -32,7 +32,7 @@ export function PlacesMap({ label, places, lines, distance }: PlacesMapProps) {
       <MapCanvas label={label} opening={start} onReady={begin}>
         <FieldMap />
         <LineLayer lines={lines} />
-        {distance && <LineLayer lines={told} isDashed />}
+        {distance && <LineLayer lines={dashed} isDashed />}
         <DotLayer places={places} />
         <div className={styles.zoom}>
           <ZoomButtons onZoom={(steps) => handle?.zoomBy(steps)} />

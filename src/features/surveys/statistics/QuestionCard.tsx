@@ -22,17 +22,17 @@ const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ defau
 const [firstRows, firstTexts] = [12, 5] as const
 
 interface QuestionCardProps {
-  told: QuestionStatistics
+  statistics: QuestionStatistics
   tables: readonly StatTable[]
   /** Its number in the survey, from 1. */
   number: number
 }
 
 /** What a question was answered with: chart and table in one, and of how many answers. */
-export function QuestionCard({ told, tables, number }: QuestionCardProps) {
+export function QuestionCard({ statistics, tables, number }: QuestionCardProps) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
-  const title = textIn(told.question.text, locale) || told.question.name
+  const title = textIn(statistics.question.text, locale) || statistics.question.name
   return (
     <Card
       className={styles.card}
@@ -44,14 +44,14 @@ export function QuestionCard({ told, tables, number }: QuestionCardProps) {
       aside={<CardMenu title={title} tables={tables} />}
     >
       <p className={styles.base}>
-        <BaseWords told={told} />
+        <BaseWords statistics={statistics} />
       </p>
-      <Figures told={told} tables={tables} title={title} />
+      <Figures statistics={statistics} tables={tables} title={title} />
     </Card>
   )
 }
 
-function BaseWords({ told: { question, summary } }: { told: QuestionStatistics }) {
+function BaseWords({ statistics: { question, summary } }: { statistics: QuestionStatistics }) {
   const { t } = useLingui()
   const { answered, missing, unreadable, notAsked } = summary.base
   const parts = [
@@ -67,8 +67,16 @@ function BaseWords({ told: { question, summary } }: { told: QuestionStatistics }
   return parts.join(' · ')
 }
 
-function Figures({ told, tables, title }: { told: QuestionStatistics; tables: readonly StatTable[]; title: string }) {
-  const { summary, isHidden } = told
+function Figures({
+  statistics,
+  tables,
+  title,
+}: {
+  statistics: QuestionStatistics
+  tables: readonly StatTable[]
+  title: string
+}) {
+  const { summary, isHidden } = statistics
   const { answered, selected, notAsked } = summary.base
   if (isHidden)
     return (
@@ -97,7 +105,7 @@ function Figures({ told, tables, title }: { told: QuestionStatistics; tables: re
           />
         </p>
       )}
-      {told.hidden.length > 0 && (
+      {statistics.hidden.length > 0 && (
         <p className={styles.quiet}>
           <Trans>Groups of fewer than five people, and what would give them away, are not shown: “–”.</Trans>
         </p>

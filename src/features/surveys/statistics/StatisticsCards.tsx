@@ -46,15 +46,14 @@ export function useTables(statistics: AnswerStatistics): readonly StatTable[] {
   const bands = useBandsTable()
   const sides = useSides(statistics)
   const { cross } = statistics
-  const side = (told: NonNullable<typeof cross>['rows']) =>
-    sides.find(
-      ({ value }) => value === valueOf(told.question ? { question: told.question.id } : { group: told.group! }),
-    )?.label ?? ''
+  const side = (of: NonNullable<typeof cross>['rows']) =>
+    sides.find(({ value }) => value === valueOf(of.question ? { question: of.question.id } : { group: of.group! }))
+      ?.label ?? ''
   return [
-    ...statistics.questions.flatMap((told) => {
-      const { answered, missing, notAsked } = told.summary.base
+    ...statistics.questions.flatMap((question) => {
+      const { answered, missing, notAsked } = question.summary.base
       const detail = t`${answered} answered, ${missing} left empty, ${notAsked} not asked`
-      return tablesOf(told).map((table, at) => (at === 0 ? { ...table, detail } : table))
+      return tablesOf(question).map((table, at) => (at === 0 ? { ...table, detail } : table))
     }),
     ...(cross ? crossOf(cross, 'rows', `${side(cross.rows)} × ${side(cross.columns)}`).tables : []),
     bands(statistics.bands),
@@ -79,8 +78,8 @@ export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsP
   })
   return (
     <div className={styles.cards}>
-      {statistics.questions.map((told, at) => (
-        <QuestionCard key={told.question.id} told={told} tables={tablesOf(told)} number={at + 1} />
+      {statistics.questions.map((question, at) => (
+        <QuestionCard key={question.question.id} statistics={question} tables={tablesOf(question)} number={at + 1} />
       ))}
       {cross && <CrossCard cross={statistics.cross} ask={cross} onAsk={onCross} sides={sides} sideOf={valueOf} />}
       <BandsCard table={bands(statistics.bands)} />

@@ -27,7 +27,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
     Object.fromEntries(weights.map((one) => [one.question, typedOf(one.shares)])),
   )
-  const told = single.find(({ question }) => question.id === chosen)
+  const weighted = single.find(({ question }) => question.id === chosen)
   const own = typed[chosen] ?? {}
   const sum = Object.values(sharesOf(own)).reduce((total, share) => total + share, 0)
   const asked = Object.entries(typed)
@@ -57,7 +57,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
         choices={single.map(({ question }) => ({ value: question.id, label: textIn(question.text, locale) }))}
       />
       <div className={styles.shares}>
-        {told?.options.map(({ id, text }) => (
+        {weighted?.options.map(({ id, text }) => (
           <NumberField
             key={`${chosen} ${id}`}
             label={textIn(text, locale)}

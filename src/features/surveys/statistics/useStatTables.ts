@@ -13,18 +13,18 @@ import { rounded, type StatCell, type StatRow, type StatTable } from './statTabl
 export const noFigure = '–'
 
 /** The tables of a question; the first is the one that is shown. */
-export function useStatTables(): (told: QuestionStatistics) => readonly StatTable[] {
+export function useStatTables(): (statistics: QuestionStatistics) => readonly StatTable[] {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const choices = useChoiceTable()
   const numbers = useNumberTables()
-  return (told) => {
-    const { question, summary, words } = told
+  return (statistics) => {
+    const { question, summary, words } = statistics
     const title = textIn(question.text, locale)
     switch (summary.kind) {
       case 'choice':
       case 'choices':
-        return [choices(told, summary, title)]
+        return [choices(statistics, summary, title)]
       case 'number':
         return numbers(summary, title, textIn(question.unit, locale))
       case 'text':
@@ -100,11 +100,11 @@ function useChoiceRow() {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const percent = usePercentCell()
-  return (told: QuestionStatistics, summary: ChoiceSummary | ChoicesSummary, at: number): StatRow => {
+  return (statistics: QuestionStatistics, summary: ChoiceSummary | ChoicesSummary, at: number): StatRow => {
     const isFew = summary.base.answered < fewestForShares
     const one = summary.options[at]!
-    const label = textIn(told.options[one.option]!.text, locale)
-    if (told.hidden.includes(one.option)) return { label, cells: [blank, blank, blank] }
+    const label = textIn(statistics.options[one.option]!.text, locale)
+    if (statistics.hidden.includes(one.option)) return { label, cells: [blank, blank, blank] }
     const count = countCell(one.count, t`People who chose “${label}”`)
     if (isFew) return { label, cells: [count, blank, blank] }
     const share = percent(one.share, t`Share that chose “${label}”`, one.count, summary.base.answered)
@@ -118,9 +118,9 @@ function useChoiceRow() {
 function useChoiceTable() {
   const { t } = useLingui()
   const rowAt = useChoiceRow()
-  return (told: QuestionStatistics, summary: ChoiceSummary | ChoicesSummary, title: string): StatTable => {
+  return (statistics: QuestionStatistics, summary: ChoiceSummary | ChoicesSummary, title: string): StatTable => {
     const several = summary.kind === 'choices'
-    const isWhole = summary.base.answered >= fewestForShares && told.hidden.length === 0
+    const isWhole = summary.base.answered >= fewestForShares && statistics.hidden.length === 0
     const sum = summary.options.reduce((whole, { share = 0 }) => whole + share, 0)
     const none: StatCell = { text: '', value: undefined }
     const total: StatRow = {
@@ -134,7 +134,7 @@ function useChoiceTable() {
     const headings = several
       ? [t`Option`, t`Ticked`, t`Of people, %`, t`Of ticks, %`]
       : [t`Option`, t`People`, t`Share, %`, t`95 % interval, %`]
-    const rows = summary.options.map((_option, at) => rowAt(told, summary, at))
+    const rows = summary.options.map((_option, at) => rowAt(statistics, summary, at))
     return { title, detail: '', headings, rows: [...rows, total] }
   }
 }

@@ -60,7 +60,7 @@ async function changeOf(change: TabChange): Promise<RecordChange> {
 }
 
 /** What the person is told of a save; a change that was kept asks for a sync, as on the screens. */
-async function told(saving: Promise<SaveOutcome>): Promise<TabReport> {
+async function reportOf(saving: Promise<SaveOutcome>): Promise<TabReport> {
   try {
     const outcome = await saving
     if (!outcome.saved) return { said: 'refused', code: outcome.code }
@@ -119,7 +119,7 @@ async function photograph({ storeId, name, bytes }: TabPhoto): Promise<PhotoRepo
   const before = (await look(change)).record?.fields['photos']
   const photos = [...(Array.isArray(before) ? before : []), file]
   const whole = { ...(await changeOf({ ...change, fields: { photos } })), newFiles: [sha256] }
-  return { sha256, report: await told(saveRecord(database, whole, browserOpenPorts())) }
+  return { sha256, report: await reportOf(saveRecord(database, whole, browserOpenPorts())) }
 }
 
 async function retryAll(): Promise<number> {
@@ -151,13 +151,13 @@ globalThis.faultTab = {
   },
   async save(text) {
     const change = await changeOf(JSON.parse(text) as TabChange)
-    return told(saveRecord(here().database, change, browserOpenPorts()))
+    return reportOf(saveRecord(here().database, change, browserOpenPorts()))
   },
   async decide(choice) {
     const { database, member } = here()
     const [conflict] = await database.view('conflict').where('status').equals('open').limit(1).toArray()
     if (!conflict || conflict.deletedV !== null) return undefined
-    return told(resolveConflict(database, conflict.id, { take: choice }, { ...browserOpenPorts(), member }))
+    return reportOf(resolveConflict(database, conflict.id, { take: choice }, { ...browserOpenPorts(), member }))
   },
   photograph,
   async sync() {

@@ -12,10 +12,10 @@ import styles from './Options.module.css'
 export function NumberControl({ question, reply, locale, onReply, readOnly, ...props }: ControlProps) {
   const { t } = useLingui()
   const { least, most, decimals = 0 } = question
-  const told = numberReplyText(reply)
+  const written = numberReplyText(reply)
   // "2." on the way to "2.5" is the number 2 already: what is typed stays as it is until the number is another one.
-  const [typed, setTyped] = useState(told)
-  const isTyped = numberReplyText(readNumberReply(typed)) === told
+  const [typed, setTyped] = useState(written)
+  const isTyped = numberReplyText(readNumberReply(typed)) === written
   const unit = textIn(question.unit, locale)
   const now = reply?.number
   function step(by: 1 | -1) {
@@ -45,7 +45,7 @@ export function NumberControl({ question, reply, locale, onReply, readOnly, ...p
           aria-invalid={props.isInvalid}
           maxLength={40}
           readOnly={readOnly}
-          value={isTyped ? typed : told}
+          value={isTyped ? typed : written}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value)
             onReply(() => readNumberReply(value))
