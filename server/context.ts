@@ -96,7 +96,7 @@ function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTran
   return openFolderMail(folder, mailFrom, (line) => console.log(line))
 }
 
-type Ground = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
+type DatabasePorts = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 
 /**
  * The database with what goes along with it: SQLite has one process, so what it need not keep stays in its memory; PostgreSQL may have
@@ -105,7 +105,7 @@ type Ground = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
   { steady, random, reportFault }: Pick<Ports, 'steady' | 'random' | 'reportFault'>,
-): Ground {
+): DatabasePorts {
   if (url === undefined)
     return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: createTriesInMemory(steady) }
   const database: Database = openPostgres(url, () => stopListening())

@@ -15,7 +15,7 @@ import { offerOf, type RecordAddition, type RecordOffer } from '#domain/transfer
 import { isSheetKind, type SheetKindName, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
 import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { refuseSize } from '#draw/sheets/readSheetFile.ts'
-import { type DeskResult, SheetReview } from '#draw/sheets/sheetReview.ts'
+import { type ReviewResult, SheetReview } from '#draw/sheets/sheetReview.ts'
 import { sheetWordsOf } from '#i18n/sheetWords.ts'
 import { fromHere } from './fromHere.ts'
 import { cataloguesFolder, prepareMessages } from './messageCatalogues.ts'
@@ -72,7 +72,7 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
 /** What a person who agrees to everything says: records that rows name are made, and what no column says is the same for all of them. */
 function agreedTo(
   of: SheetKindName,
-  { offers, columns }: DeskResult,
+  { offers, columns }: ReviewResult,
 ): { fills: Fills; additions: readonly RecordAddition[] } {
   const made = (offer: RecordOffer): RecordAddition => ({ ...offer, id: crypto.randomUUID() })
   const additions = offers.map(({ offer }) => made(offer))

@@ -2,7 +2,7 @@ import { Tool as PhotoTool } from '#features/stores/hand/PhotoTool.tsx'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { FileAccessProvider } from './pages/FileAccessProvider.tsx'
 
-/** Photos taken from the map need the desk for files. */
+/** Photos taken from the map need the access to files. */
 export const Tool = (props: MapToolProps) => (
   <FileAccessProvider>
     <PhotoTool {...props} />

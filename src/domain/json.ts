@@ -65,7 +65,7 @@ function sortedCopy(value: Json): Json | undefined {
 }
 
 /** True for a key that an object keeps where it was set: those that look like numbers go first, and `__proto__` can't be set. */
-export const isKeptInOrder = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
+const isKeptInOrder = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
 
 /** The same text put together piece by piece, whatever the keys; takes longer and leaves more to be collected. */
 function writeSorted(value: Json): string {

@@ -71,7 +71,7 @@ export async function settle(
   if (!isWhole) valueOf(await noted)
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
   const forbidden = refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row)
-  await readAnewWhatIsOutOfSight(tx, [...forbidden, ...unseen])
+  await readAgainWhatIsOutOfSight(tx, [...forbidden, ...unseen])
   renewals.push(...(await park(tx, refusals, now)))
   const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
   await rebuild(tx, renewals, { leavesBases: true, queue, unreadAbove })
@@ -98,7 +98,7 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
  * as well, and its record was spared for its sake when the scope was last read: the scope is read again, to tell what is no longer
  * there for this person.
  */
-async function readAnewWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
+async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
   const entities = new Set(operations.map(({ entity }) => entity))
   if (entities.size === 0) return
   for (const [scopeId, cursor] of await readCursors(tx)) {

@@ -13,9 +13,9 @@ interface PlaceGlyphProps {
 
 /** The mark of a place as the map draws it: the lines of its type on its brand's colour. The words stand beside it. */
 export function PlaceGlyph({ sort, colour, size = 20 }: PlaceGlyphProps) {
-  const ground: CSSProperties = { inlineSize: size, blockSize: size, ...(colour && { backgroundColor: colour }) }
+  const backdrop: CSSProperties = { inlineSize: size, blockSize: size, ...(colour && { backgroundColor: colour }) }
   return (
-    <svg viewBox="0 0 24 24" className={styles.mark} style={ground} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={styles.mark} style={backdrop} aria-hidden="true">
       <path d={placeGlyph(sort)} />
     </svg>
   )

@@ -4,14 +4,14 @@ import type { PickSettings } from '#domain/transfer/pickSheet.ts'
 import type { TransferReason } from '#domain/transfer/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
-import type { DeskReview, ReviewRow } from '#draw/sheets/sheetReview.ts'
+import type { ReviewRequest, ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetOwner } from './writeSheetPort.ts'
 
 /** What an answer is that may be a refusal: an error would lose its reason on the way between threads. */
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
 /** A review that is asked for: the worker reads the records of the device itself. */
-export interface ReviewAsk extends Omit<DeskReview, 'signal' | 'records' | 'onRows' | 'askPast' | 'room'> {
+export interface ReviewAsk extends Omit<ReviewRequest, 'signal' | 'records' | 'onRows' | 'askPast' | 'room'> {
   readonly owner: SheetOwner
   readonly companyPlan: CompanyPlan
 }
@@ -27,7 +27,7 @@ export interface SheetPort {
   ): Promise<OrRefused<OpenedSheet>>
   pick(picking: PickSettings): OpenedSheet
   /** A review that begins while another one is under way takes its place; that one is then answered with nothing. */
-  review(ask: ReviewAsk, onRows: NonNullable<DeskReview['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
+  review(ask: ReviewAsk, onRows: NonNullable<ReviewRequest['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
   count(filter: RowFilter): number
   numbers(filter: RowFilter): readonly number[]
   /** In how many rows a column of the file says this. */

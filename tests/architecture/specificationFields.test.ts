@@ -127,12 +127,12 @@ function sheetInputs(entity: EntityName) {
 type SheetInputs = ReturnType<typeof sheetInputs>
 
 /** Places in which a field is missing beside the form: the list, its filter, the headings of an import in each language, an export. */
-function missingPlaces(name: EntityName, field: string, ground: SheetInputs): string[] {
+function missingPlaces(name: EntityName, field: string, inputs: SheetInputs): string[] {
   const line = entityOf(name).fields[field]
   if (!line) return []
   // Files and shapes are counted, and files travel beside a sheet, not in it.
   const isFile = ['photos', 'files'].includes(line.kind)
-  const { kind, book } = ground
+  const { kind, book } = inputs
   const columns = kind
     ? transferColumnsOf(kind).filter((column) => column.entity === name && column.name === field)
     : []
@@ -141,11 +141,11 @@ function missingPlaces(name: EntityName, field: string, ground: SheetInputs): st
       const [match] = matchHeadings([headingOf({ key, ...column }, words)], book)
       return match?.key === key
     })
-  const written = ground.written.filter((column) => column.entity === name)
+  const written = inputs.written.filter((column) => column.entity === name)
   return [
     ...(isCounted(line) || columnsOf(entityOf(name)).includes(field) ? [] : ['list']),
     ...(conditionKindsOf(line).length > 0 ? [] : ['filter']),
-    ...(isFile || (columns.length > 0 && ground.languages.every(isRead)) ? [] : ['import heading']),
+    ...(isFile || (columns.length > 0 && inputs.languages.every(isRead)) ? [] : ['import heading']),
     ...(isFile || written.some((column) => column.name === field) ? [] : ['export']),
   ]
 }

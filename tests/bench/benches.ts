@@ -29,7 +29,7 @@ import { reportData } from './report/reportData.ts'
 import { reportPdf } from './report/reportPdf.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
-import { surveyDesk } from './survey/surveyAnswers.ts'
+import { surveyAnswers } from './survey/surveyAnswers.ts'
 import { surveyFigures } from './survey/surveyFigures.ts'
 import { surveyFilter } from './survey/surveyFilter.ts'
 import { surveyForm } from './survey/surveyForm.ts'
@@ -72,7 +72,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     surveyForm,
     surveyQueue,
     surveySave,
-    surveyDesk,
+    surveyAnswers,
     surveyFilter,
   ],
   sheets: [sheetWrite, sheetRead, importPreview],

@@ -8,7 +8,7 @@ import { openStore, save } from './stores.ts'
 // A dozen capabilities after one another, on whatever machine.
 test.slow()
 
-const sizes = { desk: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const
+const sizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const
 const lines = ['online', 'offline'] as const
 const lists: readonly EntityName[] = ['store', 'competitor', 'poi', 'tradeZone', 'deliveryZone']
 const competitors = recordAddresses('competitor')!

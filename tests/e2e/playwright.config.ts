@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 export const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
 /** What looks the same in every size, or is about the desk. */
-export const deskOnly = [
+export const desktopOnly = [
   // Columns are of the desk: upright, a tablet shows cards.
   'lists',
   ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
@@ -16,7 +16,7 @@ export const deskOnly = [
 /** Played on the tablet alone: people hold one while they do it. */
 export const tabletOnly = ['killed', 'rescue', 'surveys']
 /** Played on the tablet by `npm test`, at the desk as well by `npm run e2e:deep`. */
-const atDeskLater = ['surveyReview']
+const onDesktopLater = ['surveyReview']
 /** Played at the desk by `npm test`, on the tablet as well by `npm run e2e:deep`: the gate has twelve minutes. */
 const onTabletLater = [
   ...[
@@ -64,13 +64,13 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       grepInvert: /@deep/,
-      testIgnore: specs(...tabletOnly, ...atDeskLater),
+      testIgnore: specs(...tabletOnly, ...onDesktopLater),
     },
     {
       name: 'tablet',
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
       grepInvert: /@desk|@deep/,
-      testIgnore: specs(...deskOnly, ...onTabletLater),
+      testIgnore: specs(...desktopOnly, ...onTabletLater),
     },
   ],
 })

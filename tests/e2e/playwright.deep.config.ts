@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import config, { deskOnly, specs, tabletOnly } from './playwright.config.ts'
+import config, { desktopOnly, specs, tabletOnly } from './playwright.config.ts'
 
 /** Every browser test in every size that it is for; the whole way of a survey on a phone, too. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   projects: [
     ...(config.projects ?? []).map((project) =>
       project.name === 'tablet'
-        ? { ...project, grepInvert: /@desk/, testIgnore: specs(...deskOnly) }
+        ? { ...project, grepInvert: /@desk/, testIgnore: specs(...desktopOnly) }
         : { ...project, grepInvert: /(?!)/, testIgnore: specs(...tabletOnly) },
     ),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, testMatch: specs('surveyDays') },

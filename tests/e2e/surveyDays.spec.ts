@@ -187,9 +187,9 @@ test('a survey is designed, published, taken along, answered on three offline da
   }
 
   await test.step('the server has each answer once, of three days, and every photo whole', async () => {
-    const desk = await sitDown(server.address)
+    const planner = await sitDown(server.address)
     const files = await serverFiles(server.address)
-    const answers = (await desk.rows('answer')).filter(({ fields }) => fields.survey === survey)
+    const answers = (await planner.rows('answer')).filter(({ fields }) => fields.survey === survey)
     const texts = answers.map(({ fields }) => JSON.stringify(fields.values))
     for (const word of ['first', 'second', 'third'])
       expect(texts.filter((text) => text.includes(`"${word}"`))).toHaveLength(1)
@@ -201,7 +201,7 @@ test('a survey is designed, published, taken along, answered on three offline da
     expect(new Set(hashes).size).toBe(6)
     for (const hash of hashes) expect(await files.isWhole(hash)).toBe(true)
     await files.end()
-    await desk.end()
+    await planner.end()
   })
   await test.step('and the planner reads them', async () => {
     await planner.goto(`/rtzList?id=${survey}`)

@@ -30,7 +30,7 @@ test('an answer is sent back and mended without a connection on either side, and
   server,
 }) => {
   test.slow()
-  const desk = await sitDown(server.address)
+  const company = await sitDown(server.address)
   await signIn(planner, 'planner')
   const field = await browser.newContext({ baseURL: server.address })
   const tablet = await field.newPage()
@@ -39,7 +39,7 @@ test('an answer is sent back and mended without a connection on either side, and
     await field.request.get(getConfiguration.path, { headers: { 'api-version': apiVersion } })
   ).json()
   const surveyor = String(data.user.id)
-  const survey = await desk.publish(topic, auditContent, { boundAccounts: [surveyor] })
+  const survey = await company.publish(topic, auditContent, { boundAccounts: [surveyor] })
   await test.step('answered in the field', async () => {
     await answer(tablet)
     await seeAllSent(tablet)
@@ -87,9 +87,9 @@ test('an answer is sent back and mended without a connection on either side, and
     await planner.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(rows.first()).toContainText('Approved')
     await seeAllSent(planner)
-    const [sent] = (await desk.rows('answer')).filter(({ fields }) => fields.survey === survey.id)
+    const [sent] = (await company.rows('answer')).filter(({ fields }) => fields.survey === survey.id)
     expect(sent!.fields).toMatchObject({ review: 'approved', values: { people: { number: 15 } } })
   })
-  await desk.end()
+  await company.end()
   await field.close()
 })

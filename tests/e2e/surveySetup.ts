@@ -98,7 +98,7 @@ export const auditContent: SurveyContent = {
 }
 
 /** The planner of the demo company, at the server's own door. */
-export interface Desk {
+export interface Planner {
   /** Publishes a survey as the planner does: its version and what names it. */
   readonly publish: (
     topic: string,
@@ -122,7 +122,7 @@ export interface ServerRow {
 type NewOperation = { entity: string; id: string; kind: 'create' | 'patch'; fields: FieldValues }
 
 /** Sits down at a desk of the company, without a browser. */
-export async function sitDown(address: string): Promise<Desk> {
+export async function sitDown(address: string): Promise<Planner> {
   const api = await request.newContext({
     baseURL: address,
     extraHTTPHeaders: { 'api-version': apiVersion, origin: address },

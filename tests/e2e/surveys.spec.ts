@@ -56,9 +56,9 @@ test('an answer outlives reloads and a dead line on the same question, says what
 }, info) => {
   const { viewport, hasTouch } = info.project.use
   const line = await layLine(Number(new URL(server.address).port))
-  const desk = await sitDown(server.address)
-  const store = await desk.storeId('TPE-012')
-  const survey = await desk.publish(topic, auditContent, { boundStores: [store] })
+  const planner = await sitDown(server.address)
+  const store = await planner.storeId('TPE-012')
+  const survey = await planner.publish(topic, auditContent, { boundStores: [store] })
   const context = await browser.newContext({
     viewport: viewport ?? null,
     hasTouch: hasTouch ?? false,
@@ -113,7 +113,7 @@ test('an answer outlives reloads and a dead line on the same question, says what
       await expect(
         page.getByRole('region', { name: /^To send 0/ }).getByRole('button', { name: '1 sent' }),
       ).toBeVisible()
-      const answers = (await desk.rows('answer')).filter(({ fields }) => fields.survey === survey.id)
+      const answers = (await planner.rows('answer')).filter(({ fields }) => fields.survey === survey.id)
       expect(answers).toHaveLength(1)
       expect(answers[0]?.fields).toMatchObject({
         survey: survey.id,
@@ -132,7 +132,7 @@ test('an answer outlives reloads and a dead line on the same question, says what
   } finally {
     await context.close()
     await line.close()
-    await desk.end()
+    await planner.end()
   }
 })
 

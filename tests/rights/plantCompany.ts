@@ -203,7 +203,7 @@ async function plantPeople({ context }: TestServer, place: Place, invitedBy: str
 }
 
 /** The stores and the brand that everything else hangs on. */
-export const groundRecords = (brand: string, bound: string, other: string, prefix: string): NewRecord[] => [
+export const baseRecords = (brand: string, bound: string, other: string, prefix: string): NewRecord[] => [
   { entity: 'brand', id: brand, fields: { name: 'A brand' } },
   { entity: 'store', id: bound, fields: { ...storeFields(`${prefix}-1`, 'Bound'), brand } },
   { entity: 'store', id: other, fields: { ...storeFields(`${prefix}-2`, 'Other'), brand } },

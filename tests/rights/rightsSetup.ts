@@ -17,7 +17,7 @@ import {
 } from '../server/testServer.ts'
 import { type Canary, canariesOf } from './canaries.ts'
 import type { Actor } from './readers.ts'
-import { groundRecords, type Ids, type Place, plantCompany } from './plantCompany.ts'
+import { baseRecords, type Ids, type Place, plantCompany } from './plantCompany.ts'
 import { type Route, routesOf } from './routeTable.ts'
 
 /** Somebody who calls, with what their browser sends. */
@@ -124,7 +124,7 @@ async function openForeign(server: TestServer): Promise<Place> {
   const member = { userId: people[0]!.id, companyId, roles: ['owner'] as const, boundStoreIds: [], boundSurveyIds: [] }
   await context.database.transaction().execute(async (transaction) => {
     await createCompany(transaction, about, people, new Date(context.clock()).toISOString())
-    await createRecords(transaction, context, member, groundRecords(brand, bound, other, 'FOREIGN'))
+    await createRecords(transaction, context, member, baseRecords(brand, bound, other, 'FOREIGN'))
   })
   const members = new Map<Role, Device>()
   for (const { id, email, roles: held } of people) {

@@ -46,14 +46,14 @@ export async function everything(device: Device): Promise<AckRecord[]> {
 export async function prepare(server: TestServer, device: Device, dropped: Dropped): Promise<SentImport> {
   const { kind, text, name = 'sheet.csv' } = dropped
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  const desk = new SheetReview()
+  const review = new SheetReview()
   const [english, ...others] = words(server)
   const languages = [english!, ...others] as const
-  const picked = await desk.open(new Blob([bytes]), { name }, { kind, languages }).catch(() => undefined)
+  const picked = await review.open(new Blob([bytes]), { name }, { kind, languages }).catch(() => undefined)
   const { v } = await device.scopes()
   const records = (await everything(device)) as unknown as RecordState[]
   const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-  const reviewed = picked?.heading ? await desk.review({ records, settings }) : undefined
+  const reviewed = picked?.heading ? await review.review({ records, settings }) : undefined
   const nothing = { dateOrder: new Map(), decimalMark: new Map(), place: new Map() }
   const plan = importPlanOf({
     ...{ matches: picked?.matches ?? [], decisions: reviewed?.decisions ?? nothing, additions: [], leftOut: [] },

@@ -37,22 +37,22 @@ test('what is typed as the file has it is no mend any more; said of all rows it 
 test('the desk judges what was typed, tells in how many rows a column says the same, and writes it into the refused rows', async () => {
   const languages = languagesFor('zh-tw')
   const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-  const desk = new SheetReview()
+  const review = new SheetReview()
   const text = '店號,座位數,店況,坪數\n0012,四十,營運無虞,20\n0013,41,營運無虞,很大\n'
-  await desk.open(new Blob([text]), { name: 'a.csv' }, { languages, kind: 'store' })
+  await review.open(new Blob([text]), { name: 'a.csv' }, { languages, kind: 'store' })
   const records = smallCompany()
-  expect((await desk.review({ records, settings })).counts).toMatchObject({ refused: 2 })
-  expect(desk.countSame(2, '營運無虞')).toBe(2)
+  expect((await review.review({ records, settings })).counts).toMatchObject({ refused: 2 })
+  expect(review.countSame(2, '營運無虞')).toBe(2)
   const mends = [
     { at: 2, was: '營運無虞', now: '營運中' },
     { row: 2, at: 1, was: '四十', now: '40' },
   ]
-  expect((await desk.review({ records, settings, mends })).counts).toMatchObject({ changed: 1, refused: 1 })
-  const [first] = desk.window(0, 1)
+  expect((await review.review({ records, settings, mends })).counts).toMatchObject({ changed: 1, refused: 1 })
+  const [first] = review.window(0, 1)
   expect(first).toMatchObject({ cells: ['0012', '40', '營運中', '20'], outcome: 'changed' })
   expect(first?.mended?.get(1)).toBe('四十')
-  const file = await desk.refused('Reason', ({ reason }) => reason.code)
+  const file = await review.refused('Reason', ({ reason }) => reason.code)
   const { tables } = await readSheetFile(file, { name: 'refused' })
   expect(tables[0]!.rows[1]!.cells).toEqual(['0013', '41', '營運中', '很大', 'noNumber'])
-  expect(desk.countSame(2, '營運無虞')).toBe(2)
+  expect(review.countSame(2, '營運無虞')).toBe(2)
 })

@@ -64,28 +64,28 @@ test('what no column says is the same for all new rows, and what rows name is ma
 })
 
 test('a file is read once and reviewed as often as a person mends its columns; rows leave in windows', async () => {
-  const desk = new SheetReview()
+  const review = new SheetReview()
   const languages = languagesFor('zh-tw')
   const rows = Array.from({ length: 300 }, (_, at) => `1${at},店${at}`).join('\n')
-  const picked = await desk.open(
+  const picked = await review.open(
     new Blob([`店號,據點名,樓層\n0012,新名,2F\n${rows}\n`]),
     { name: 'a.csv' },
     { languages, kind: 'store' },
   )
   expect(picked.matches.map(({ key }) => key)).toEqual(['posCode', undefined, 'floor'])
   const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-  const first = await desk.review({ records: smallCompany(), settings })
+  const first = await review.review({ records: smallCompany(), settings })
   expect(first.counts).toMatchObject({ read: 301, changed: 1, cells: 1, refused: 300 })
   const mended = picked.matches.map((match) => (match.at === 1 ? { ...match, key: 'name' } : match))
-  const second = await desk.review({ records: smallCompany(), settings, matches: mended })
+  const second = await review.review({ records: smallCompany(), settings, matches: mended })
   expect(second.counts).toMatchObject({ changed: 1, cells: 2 })
-  expect(desk.window(0, 5, { outcome: 'changed' })).toMatchObject([
+  expect(review.window(0, 5, { outcome: 'changed' })).toMatchObject([
     { row: 2, cells: ['0012', '新名', '2F'], outcome: 'changed' },
   ])
-  expect(desk.window(298, 10, { outcome: 'refused' })).toHaveLength(2)
-  expect(desk.count({ search: '店29' })).toBe(11)
-  expect(desk.numbers({ outcome: 'changed' })).toEqual([2])
-  const [shown] = desk.window(0, 1, { search: '新名' })
+  expect(review.window(298, 10, { outcome: 'refused' })).toHaveLength(2)
+  expect(review.count({ search: '店29' })).toBe(11)
+  expect(review.numbers({ outcome: 'changed' })).toEqual([2])
+  const [shown] = review.window(0, 1, { search: '新名' })
   expect(second.columns.map(({ key }) => key)).toEqual(['posCode', 'name', 'floor'])
   expect(shown?.shown.map(({ value }) => value)).toEqual(['0012', '新名', '2F'])
   expect(second.touched).toEqual(['name', 'floor'])

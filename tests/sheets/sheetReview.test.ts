@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roomLeft } from '#domain/plan/plans.ts'
 import type { BaseAsk } from '#domain/transfer/pastValues.ts'
 import { fieldsToFill } from '#domain/transfer/fills.ts'
-import { type DeskReview, SheetReview } from '#draw/sheets/sheetReview.ts'
+import { type ReviewRequest, SheetReview } from '#draw/sheets/sheetReview.ts'
 import { languagesFor } from './sheetContext.ts'
 import { idOf, smallCompany } from './reviewSheet.ts'
 
@@ -10,9 +10,9 @@ const languages = languagesFor('en-us')
 const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
 
 async function openStores(...lines: readonly string[]): Promise<SheetReview> {
-  const desk = new SheetReview()
-  await desk.open(new Blob([lines.join('\n')]), { name: 'stores.csv' }, { kind: 'store', languages })
-  return desk
+  const review = new SheetReview()
+  await review.open(new Blob([lines.join('\n')]), { name: 'stores.csv' }, { kind: 'store', languages })
+  return review
 }
 
 /** A company in which somebody renamed a store after the file was written. */
@@ -25,7 +25,7 @@ function renamedSince() {
 test('a preview asks what a store was that others changed since: what the file leaves as it was is no change', async () => {
   const desk = await openStores('_id,_v,店名,樓層', `${idOf(2)},1,忠孝店,`, `${idOf(3)},1,敦南店,3F`)
   const asked: BaseAsk[] = []
-  const askPast: DeskReview['askPast'] = (asks) => {
+  const askPast: ReviewRequest['askPast'] = (asks) => {
     asked.push(...asks)
     return Promise.resolve(asks.map((ask) => ({ ...ask, values: { name: { value: '忠孝店' } } })))
   }

@@ -3,7 +3,7 @@ import type { FileStore } from '../../storage/files/fileStore.ts'
 import { setUpPictures } from './readPicture.ts'
 import type { FileService, Gate } from '../../ports.ts'
 
-/** The desk of a server process. */
+/** The files of a server process. */
 export function createFileService(store: FileStore, smallestPartBytes = smallest): FileService {
   const underWay = new Map<string, Promise<unknown>>()
   return {

@@ -23,7 +23,7 @@ const rowsAtOnce = 2_000
 
 type Languages = readonly [SheetWords, ...SheetWords[]]
 
-/** A file that is being applied: the same desk reads and judges it as in the preview, against the records of the server. */
+/** A file that is being applied: it is read and judged as in the preview, against the records of the server. */
 export class ImportReader {
   readonly #order: SheetOrder
   readonly #languages: Languages

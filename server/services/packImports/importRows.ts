@@ -27,13 +27,13 @@ const secondMs = 1_000
 /** How long nothing may be heard of a browser that sends, and of a process that works: then the import counts as broken off. */
 const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
 
-type Ground = Pick<Ports, 'database' | 'clock' | 'env'>
+type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>
 
 export const findImport = ({ database }: Pick<Ports, 'database'>, id: string) =>
   database.selectFrom('pack_import').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The import that is under way. One that broke off is ended first, and what it left behind is removed. */
-export async function findActiveImport(context: Ground): Promise<ImportRow | undefined> {
+export async function findActiveImport(context: ImportPorts): Promise<ImportRow | undefined> {
   const { database, clock } = context
   const active = await database.selectFrom('pack_import').selectAll().where('active', '=', 1).executeTakeFirst()
   const patience = active?.state === 'working' ? patienceMs.working : patienceMs.sending
@@ -43,7 +43,7 @@ export async function findActiveImport(context: Ground): Promise<ImportRow | und
 }
 
 /** Ends an import that is under way; false where another has done so. Its files go. */
-export async function endImport(context: Ground, id: string, outcome: ImportOutcome): Promise<boolean> {
+export async function endImport(context: ImportPorts, id: string, outcome: ImportOutcome): Promise<boolean> {
   const { database, clock } = context
   const { state, ...result } = outcome
   const ended = await database

@@ -9,22 +9,22 @@ export interface Ticket {
   readonly at: number
 }
 
-type Ground = Pick<Ports, 'database' | 'random'>
+type TicketPorts = Pick<Ports, 'database' | 'random'>
 
 const keyBytes = 32
 
 /** Writes a ticket that nobody else can: its words, and their HMAC with the key of the company. */
-export async function signTicket(ground: Ground, ticket: Ticket): Promise<string> {
+export async function signTicket(ports: TicketPorts, ticket: Ticket): Promise<string> {
   const words = [ticket.companyId, ticket.surveyId, ticket.versionId, ticket.at.toString(36)].join('.')
-  return `${words}.${sealOf(words, await keyOf(ground, ticket.companyId))}`
+  return `${words}.${sealOf(words, await keyOf(ports, ticket.companyId))}`
 }
 
 /** What a ticket of ours says, undefined for any other. It never ends: whoever began an answer may hand it in. */
-export async function readTicket(ground: Ground, text: string): Promise<Ticket | undefined> {
+export async function readTicket(ports: TicketPorts, text: string): Promise<Ticket | undefined> {
   const cut = text.lastIndexOf('.')
   const [words, seal] = [text.slice(0, cut), text.slice(cut + 1)]
   const [companyId = '', surveyId = '', versionId = '', at = ''] = words.split('.')
-  const key = await findKey(ground, companyId)
+  const key = await findKey(ports, companyId)
   if (key === undefined || !isSameText(seal, sealOf(words, key))) return undefined
   return { companyId, surveyId, versionId, at: Number.parseInt(at, 36) }
 }
@@ -38,7 +38,7 @@ export function isSameText(given: string, right: string): boolean {
 const sealOf = (words: string, key: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64url')).update(words).digest('base64url')
 
-async function findKey({ database }: Ground, companyId: string): Promise<string | undefined> {
+async function findKey({ database }: TicketPorts, companyId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('ticket_key')
     .select('key')
@@ -48,14 +48,14 @@ async function findKey({ database }: Ground, companyId: string): Promise<string 
 }
 
 /** The company's key, made when it is first asked for; of two processes that make one at once, the first one's stays. */
-async function keyOf(ground: Ground, companyId: string): Promise<string> {
-  const known = await findKey(ground, companyId)
+async function keyOf(ports: TicketPorts, companyId: string): Promise<string> {
+  const known = await findKey(ports, companyId)
   if (known !== undefined) return known
-  const key = Buffer.from(ground.random(keyBytes)).toString('base64url')
-  await ground.database
+  const key = Buffer.from(ports.random(keyBytes)).toString('base64url')
+  await ports.database
     .insertInto('ticket_key')
     .values({ company_id: companyId, key })
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .execute()
-  return (await findKey(ground, companyId))!
+  return (await findKey(ports, companyId))!
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
-import { quickCheck } from '#domain/quickCheck.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { upConvert } from './upConvert.ts'
@@ -57,14 +56,10 @@ export function readOpId(raw: unknown): string {
 
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
-/** Nearly all operations are as they should be; of others, the schema tells. */
-const isOperation = quickCheck(pushedOperation)
-
 /** The operation in the present shape; older shapes are converted. The hash stays that of what came. */
 function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
   const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }
-  if (isOperation(converted)) return { ...unread, operation: converted as Operation }
   const parsed = v.safeParse(pushedOperation, converted)
   if (!parsed.success || namesLeftOut.some((name) => Object.hasOwn(fieldsOf(converted), name))) return unread
   return { ...unread, operation: parsed.output as Operation }

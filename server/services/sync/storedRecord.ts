@@ -3,7 +3,6 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { AckRecord } from '#domain/sync/results.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
-import { changedText } from './changedText.ts'
 import { lookupOf } from './lookups.ts'
 
 /** What a row of the table of records holds of the record itself; the rest only finds it. */
@@ -19,8 +18,8 @@ interface Next {
 }
 
 /**
- * A record as the server holds it, with the JSON texts of its values and versions: it is read as text, stored as text and told as text,
- * and all of it but what an operation changes stays the same text. It is never changed.
+ * A record as the server holds it, with the JSON texts of its values and versions: written once, the text goes
+ * into the row and into every answer. It is never changed.
  */
 export class StoredRecord implements RecordState {
   readonly entity: EntityName
@@ -55,9 +54,7 @@ export class StoredRecord implements RecordState {
     for (const name of Object.keys(set)) versions[name] = v
     const fields = withChanges(this.fields, set)
     const fv = { ...this.fv, ...versions }
-    const fieldsText = changedText(this.fieldsText, this.fields, set)
-    const fvText = changedText(this.fvText, this.fv, versions)
-    return new StoredRecord({ entity, id, fields, fv, createdV, rv: v, deletedV, createdBy }, fieldsText, fvText)
+    return new StoredRecord({ entity, id, fields, fv, createdV, rv: v, deletedV, createdBy })
   }
 
   /** The record with nothing left of it but that it was there. */

@@ -10,7 +10,7 @@ export interface StaffPageProps {
   part?: 'packs' | 'feedback' | undefined
 }
 
-/** The desk of the provider's staff. */
+/** The console of the provider's staff. */
 export function StaffPage({ company, part }: StaffPageProps) {
   const router = useRouter()
   const enter = useEnter()

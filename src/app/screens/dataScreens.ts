@@ -4,7 +4,7 @@ import { recordId, shortText } from '../search.ts'
 import { withFileAccess } from './frames.ts'
 import { screen } from './screen.tsx'
 
-// One component behind all steps, so that the file that comes in stays on its desk while they come and go.
+// One component behind all steps, so that the file that comes in stays open while they come and go.
 const dataCenter = lazyScreen(() =>
   import('#features/dataCenter/DataCenterScreen.tsx').then((module) => module.DataCenterScreen),
 )

@@ -4,7 +4,7 @@ import { flag, lenient, sitePath, shortText, token } from '../search.ts'
 import { type Screen, screen } from './screen.tsx'
 import * as v from 'valibot'
 
-/** Screens on the way to an account, the desk of the provider's staff, who have accounts of their own, and the plain pages. */
+/** Screens on the way to an account, the console of the provider's staff, who have accounts of their own, and the plain pages. */
 export const openScreens: readonly Screen[] = [
   screen({
     at: '/login',

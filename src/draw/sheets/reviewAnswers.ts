@@ -1,7 +1,7 @@
 import type { Cell } from '#domain/transfer/cell.ts'
 import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { SheetFile } from './readSheetFile.ts'
-import type { DeskResult } from './sheetReview.ts'
+import type { ReviewResult } from './sheetReview.ts'
 
 /** A row as it stands in the file, shown while the rest is read. */
 export interface FirstRow {
@@ -24,4 +24,4 @@ export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
 }
 
 /** A review, with the version up to which the device had everything when it reviewed. */
-export type ReviewAnswer = DeskResult & { readonly reviewedV: number }
+export type ReviewAnswer = ReviewResult & { readonly reviewedV: number }

@@ -22,7 +22,7 @@ import { type ReadSheetOptions, readSheetFile, type SheetFile } from './readShee
 import { writeRefusedRows } from './writeRefusedRows.ts'
 
 /** What is reviewed against: the records of the company as they are on this device, and what a person decided. */
-export interface DeskReview {
+export interface ReviewRequest {
   readonly records: readonly RecordState[]
   /** Records that a person has agreed to have made. */
   readonly additions?: readonly RecordAddition[] | undefined
@@ -47,7 +47,8 @@ export interface DeskReview {
 }
 
 /** The same row by row; who reviews may know what others had seen. */
-export type RowsReview = Omit<DeskReview, 'signal' | 'onRows' | 'askPast'> & Pick<ReviewInput, 'baseOf' | 'reviewedV'>
+export type RowsReview = Omit<ReviewRequest, 'signal' | 'onRows' | 'askPast'> &
+  Pick<ReviewInput, 'baseOf' | 'reviewedV'>
 
 export interface RowsAndReviewer {
   readonly rows: readonly SheetRow[]
@@ -56,7 +57,7 @@ export interface RowsAndReviewer {
   readonly reviewer: RowReviewer
 }
 
-export interface DeskResult extends ReviewSummary {
+export interface ReviewResult extends ReviewSummary {
   readonly counts: ReviewCounts
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
@@ -143,7 +144,7 @@ export class SheetReview {
   }
 
   /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
-  async review({ signal, onRows, askPast, ...review }: DeskReview): Promise<DeskResult> {
+  async review({ signal, onRows, askPast, ...review }: ReviewRequest): Promise<ReviewResult> {
     const past = new PastValues()
     const { rows, plan, context, reviewer } = this.reviewer({ ...review, baseOf: past.baseOf })
     const columns = shownColumns(plan)

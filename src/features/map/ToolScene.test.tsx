@@ -27,10 +27,10 @@ class Scene {
   readonly #store = createStore()
 
   constructor() {
-    const [page, ground] = [document.createElement('div'), document.createElement('div')]
-    document.body.replaceChildren(this.button, page, ground)
-    Object.defineProperties(ground, { clientWidth: { value: 600 }, clientHeight: { value: 400 } })
-    this.map = new LeafletMap(ground, { fadeAnimation: false }).setView([25, 121.5], 14)
+    const [page, canvas] = [document.createElement('div'), document.createElement('div')]
+    document.body.replaceChildren(this.button, page, canvas)
+    Object.defineProperties(canvas, { clientWidth: { value: 600 }, clientHeight: { value: 400 } })
+    this.map = new LeafletMap(canvas, { fadeAnimation: false }).setView([25, 121.5], 14)
     this.#root = createRoot(page)
     const tools: readonly MapTool[] = [
       { id: 'pick', label: { id: 'pick' }, icon: () => null, load: () => this.code.promise },

@@ -16,7 +16,7 @@ import type { Note } from './note.ts'
 import { chosenNoteAtom, notesAtom, noteSettingsAtom, showGroupAtom, targetGroupAtom } from './notesAtom.ts'
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
-export interface NoteDesk {
+export interface NoteEditing {
   /** Puts a note on the map and takes it in hand; the first one makes a group to lie in. Undefined where it could not be kept. */
   readonly make: (drawn: DrawnNote) => Promise<string | undefined>
   /** Sets some fields of a note; null clears. */
@@ -27,7 +27,7 @@ export interface NoteDesk {
 }
 
 /** Every change of notes: one operation each, through the one way of writing, and one step to be taken back. */
-export function useNoteEditing(): NoteDesk {
+export function useNoteEditing(): NoteEditing {
   const { t } = useLingui()
   const store = useStore()
   const write = useNoteWriter()

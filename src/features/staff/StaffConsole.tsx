@@ -19,7 +19,7 @@ import type { ImportSending } from './packs/useImportSending.ts'
 import styles from './Staff.module.css'
 import type { Company, StaffPart, StaffScreenProps } from './staffScreenProps.ts'
 
-interface StaffDeskProps extends StaffScreenProps {
+interface StaffConsoleProps extends StaffScreenProps {
   /** Undefined while they are being found. */
   companies: readonly Company[] | undefined
   sending: ImportSending
@@ -29,7 +29,7 @@ interface StaffDeskProps extends StaffScreenProps {
 }
 
 /** The console of the staff: companies and one of them in more detail, and the packs of the installation. */
-export function StaffConsole(props: StaffDeskProps) {
+export function StaffConsole(props: StaffConsoleProps) {
   const { t } = useLingui()
   const { part, onPart } = props
   return (
@@ -72,7 +72,7 @@ function titleOf(part: StaffPart): ReactNode {
   return part === 'feedback' ? <Trans>Feedback</Trans> : <Trans>Companies</Trans>
 }
 
-function Companies({ companies, companyId, onCompany, search, onSearch, ...props }: StaffDeskProps) {
+function Companies({ companies, companyId, onCompany, search, onSearch, ...props }: StaffConsoleProps) {
   const company = companies?.find(({ id }) => id === companyId)
   return (
     <div className={styles.part}>

@@ -13,7 +13,7 @@ const probeKey = 'files:probe'
 /** Whatever looks like a hash: a form keeps its texts as it likes. */
 export const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
 
-/** The desk of a session, opened by whoever asks first. */
+/** The files of a session, opened by whoever asks first. */
 export function sessionFilesOf(session: SessionFileParts): SessionFiles {
   const open = session.store.get(sessionFilesAtom)
   if (open) return open
@@ -27,9 +27,9 @@ export function sessionFilesOf(session: SessionFileParts): SessionFiles {
     room: readFileRoom,
     makeRoom: () => freeRoom(session),
   })
-  const desk = { intake, reader, end: photos.end }
-  session.store.set(sessionFilesAtom, desk)
-  return desk
+  const files = { intake, reader, end: photos.end }
+  session.store.set(sessionFilesAtom, files)
+  return files
 }
 
 /** Frees what is safe to free: what is old, and more where the room is short. */

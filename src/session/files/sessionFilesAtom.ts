@@ -18,5 +18,5 @@ export interface SessionFiles {
   readonly end: () => void
 }
 
-/** The session's desk for files, once a screen has asked for it. Ended with the session. */
+/** The session's access to files, once a screen has asked for it. Ended with the session. */
 export const sessionFilesAtom = atom<SessionFiles | undefined>(undefined)

@@ -13,7 +13,7 @@ export interface FinderRow {
   readonly table: FinderTable
   /** A 16th and a quarter of it, to see how time grows. */
   readonly smaller: readonly FinderTable[]
-  readonly ground: FinderData
+  readonly data: FinderData
   readonly leastRatio: number
   /** How many questions the database is asked. */
   readonly askDatabase: number
@@ -24,7 +24,7 @@ export interface FinderRow {
 
 /** The finder against PostGIS and plain objects; every question of ours begins without anything kept from the ones before. */
 export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
-  const { name, table, ground, leastRatio, askDatabase, questionCount, repeats, rounds } = row
+  const { name, table, data: ground, leastRatio, askDatabase, questionCount, repeats, rounds } = row
   const questions = makeQuestions(questionCount)
   const ours = () => questions.map((question) => makeAreaFinder(table).find(conditionsOf(question)).length)
   const kept = makeAreaFinder(table)

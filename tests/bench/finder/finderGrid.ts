@@ -6,13 +6,13 @@ import { makeFinderData } from './finderData.ts'
 export const finderGrid: Bench = {
   name: 'finder-grid',
   run() {
-    const ground = makeFinderData()
-    const table = ground.cells(250)
+    const data = makeFinderData()
+    const table = data.cells(250)
     return benchFinder({
       name: 'finder-grid',
       table,
-      smaller: [ground.cells(1000), ground.cells(500)],
-      ground,
+      smaller: [data.cells(1000), data.cells(500)],
+      data,
       leastRatio: 200,
       askDatabase: 6,
       questionCount: 30,

@@ -6,13 +6,13 @@ import { makeFinderData } from './finderData.ts'
 export const finderVillages: Bench = {
   name: 'finder-villages',
   run() {
-    const ground = makeFinderData()
-    const table = ground.villages(1)
+    const data = makeFinderData()
+    const table = data.villages(1)
     return benchFinder({
       name: 'finder-villages',
       table,
-      smaller: [ground.villages(16), ground.villages(4)],
-      ground,
+      smaller: [data.villages(16), data.villages(4)],
+      data,
       leastRatio: 50,
       askDatabase: 5,
       questionCount: 30,

@@ -69,9 +69,9 @@ const parts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   },
   'ours read': async () => async () => readSheetFile(await openAsBlob(file), { name: 'bench' }),
   'ours preview': async () => async () => {
-    const desk = new SheetReview()
-    await desk.open(await openAsBlob(file), { name: 'bench' }, { languages: settings.languages, kind: 'store' })
-    const { counts } = await desk.review({ records: [brand], settings })
+    const review = new SheetReview()
+    await review.open(await openAsBlob(file), { name: 'bench' }, { languages: settings.languages, kind: 'store' })
+    const { counts } = await review.review({ records: [brand], settings })
     if (counts.read < 50_000) throw new Error(`Only ${counts.read} rows were read.`)
   },
   'exceljs write': async () => {

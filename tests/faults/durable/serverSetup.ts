@@ -25,7 +25,7 @@ export async function makeSetup(): Promise<Setup> {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-faults-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
-  const context = groundContext(folder)
+  const context = setupContext(folder)
   const first = join(folder, 'first')
   const database = openDatabase(first)
   await migrate(database)
@@ -39,7 +39,7 @@ export async function makeSetup(): Promise<Setup> {
 }
 
 /** Settings, version and folders as histories have them: no page and no texts, files in memory and in small parts. */
-export const groundContext = (folder: string): Ports =>
+export const setupContext = (folder: string): Ports =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },
     smallestPartBytes: smallestPhotoPartBytes,

@@ -29,7 +29,7 @@ import { findBrowser } from '../findBrowser.ts'
 import { cameToRest, openVisitor } from '../looks.ts'
 import { startServer } from '../startServer.ts'
 
-const desk = { width: 1120, height: 700 }
+const desktop = { width: 1120, height: 700 }
 const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
 
@@ -149,7 +149,7 @@ async function addPhotos(page: Page): Promise<void> {
 /** Two people set one field of a store, one of them without a connection. */
 async function disagree(browser: Browser, owner: Page, address: string): Promise<void> {
   const code = 'TPE-007'
-  const other = await (await browser.newContext({ baseURL: address, viewport: desk })).newPage()
+  const other = await (await browser.newContext({ baseURL: address, viewport: desktop })).newPage()
   await signIn(other, 'planner')
   await goOffline(other)
   await setSeats(other, code, 33)
@@ -182,7 +182,7 @@ async function main() {
   const server = await startServer(data, {}, undefined, 120)
   const browser = await chromium.launch(await findBrowser())
   try {
-    const asked = await browser.newPage({ baseURL: server.address, viewport: desk })
+    const asked = await browser.newPage({ baseURL: server.address, viewport: desktop })
     await signIn(asked, 'owner')
     await addPhotos(asked)
     await openStore(asked, shownCode)
@@ -193,7 +193,7 @@ async function main() {
       for (const locale of some.length > 0 ? locales : []) {
         const context = await openVisitor(browser, server.address, { locale, as: 'owner', theme: 'light' })
         const page = await context.newPage()
-        await page.setViewportSize(desk)
+        await page.setViewportSize(desktop)
         await page.goto('/map')
         await cameToRest(page)
         await expect(page.getByText(wordsIn(locale)(firstReading))).toHaveCount(0)

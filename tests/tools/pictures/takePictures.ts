@@ -13,7 +13,7 @@ import { openStore, setSeats } from '../../e2e/stores.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 const tablet = { width: 820, height: 1180 }
 const look: BrowserContextOptions = {
   locale: 'en-US',
@@ -48,8 +48,8 @@ async function keep(page: Page, name: string): Promise<void> {
 }
 
 /** A candidate in Taipei with its rings and figures over the density of people, and the page of a store. */
-async function drawDesk(browser: Browser, { address }: RunningServer): Promise<void> {
-  const context = await browser.newContext({ ...look, viewport: desk, baseURL: address })
+async function drawDesktop(browser: Browser, { address }: RunningServer): Promise<void> {
+  const context = await browser.newContext({ ...look, viewport: desktop, baseURL: address })
   const page = await context.newPage()
   await signIn(page, 'planner')
   await openMap(page)
@@ -89,7 +89,7 @@ const data = await mkdtemp(join(tmpdir(), 'catchment-pictures-'))
 const server = await startServer(data)
 const browser = await chromium.launch(await findBrowser())
 try {
-  await drawDesk(browser, server)
+  await drawDesktop(browser, server)
   await drawTablet(browser, server)
 } finally {
   await browser.close()

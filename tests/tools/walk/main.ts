@@ -21,7 +21,7 @@ import { readForeignWords } from './readWords.ts'
 import { holdAgainst, otherAddresses, type WalkedAddress } from './specAddresses.ts'
 import { type Failure, type Look, type Seen, startWalker } from './walker.ts'
 
-const desk = [1440, 900] as const
+const desktop = [1440, 900] as const
 const phone = [390, 844] as const
 /** Every size in both themes. Which places axe finds hangs on size and theme, hardly on the language: it reads all of them in English. */
 const allLooks = (locale: Locale): Look[] =>
@@ -31,7 +31,7 @@ const allLooks = (locale: Locale): Look[] =>
       hasAxe: locale === 'en-us' || (size[0] === phone[0] && theme === 'light'),
     })),
   )
-const fewLooks: readonly Look[] = [desk, phone].map((size) => ({ size, theme: 'light', hasAxe: false }))
+const fewLooks: readonly Look[] = [desktop, phone].map((size) => ({ size, theme: 'light', hasAxe: false }))
 
 /** The demo company is made first, on a machine that may have other work. */
 const patienceSeconds = 120

@@ -27,7 +27,7 @@ function problemOf({ name, mime, bytes }: Facts): string | undefined {
 
 /** Takes picked files in, one after the other: each is kept on this device before it is told of, or refused with its reason. */
 export function useAddPictures(onTaken: (picture: FileReference) => void) {
-  const desk = useFileAccess()
+  const access = useFileAccess()
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([])
   const [isBusy, setIsBusy] = useState(false)
 
@@ -35,10 +35,10 @@ export function useAddPictures(onTaken: (picture: FileReference) => void) {
     const early = problemOf({ name: file.name, mime: file.type, bytes: file.size })
     if (early !== undefined) return early
     try {
-      const picture = await desk.take(file, 'file')
+      const picture = await access.take(file, 'file')
       const late = problemOf(picture)
       if (late === undefined) onTaken(picture)
-      else await desk.letGo(picture.sha256)
+      else await access.letGo(picture.sha256)
       return late
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -45,16 +45,16 @@ type SetEntries = (change: Partial<typeof first>) => void
 
 function useShooting(shot: FileReference | undefined, set: SetEntries) {
   const [isShooting, setIsShooting] = useState(false)
-  const desk = useFileAccess()
+  const access = useFileAccess()
   function setShot(taken: FileReference | undefined) {
-    if (shot) void desk.letGo(shot.sha256)
+    if (shot) void access.letGo(shot.sha256)
     set({ shot: fileTextOf(taken ? [taken] : []), marks: '' })
   }
   async function shoot(): Promise<void> {
     setIsShooting(true)
     try {
       const blob = await captureScreen()
-      if (blob) setShot(await desk.take(new File([blob], 'screen.jpg', { type: 'image/jpeg' }), 'file'))
+      if (blob) setShot(await access.take(new File([blob], 'screen.jpg', { type: 'image/jpeg' }), 'file'))
       set({ page: pageNow() })
     } catch (error) {
       // Without room for it the rest can still be sent.
@@ -67,7 +67,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
 }
 
 function usePictures(pictures: readonly FileReference[], set: SetEntries) {
-  const desk = useFileAccess()
+  const access = useFileAccess()
   // Several may come in before the window draws again: each is added to what the one before left.
   const latest = useRef(pictures)
   useEffect(() => {
@@ -80,7 +80,7 @@ function usePictures(pictures: readonly FileReference[], set: SetEntries) {
   return {
     addPicture: (picture: FileReference) => setPictures([...latest.current, picture]),
     removePicture: (picture: FileReference) => {
-      void desk.letGo(picture.sha256)
+      void access.letGo(picture.sha256)
       setPictures(latest.current.filter(({ id }) => id !== picture.id))
     },
   }
@@ -130,7 +130,7 @@ interface Attached {
 /** Saves feedback on this device, with what is known of where it was written; a picture with marks is made again, without what they cover. */
 function useSend() {
   const save = useSave()
-  const desk = useFileAccess()
+  const access = useFileAccess()
   const { configuration } = useSession()
   return async (
     id: string,
@@ -148,19 +148,19 @@ function useSend() {
     const newFiles = all.map(({ sha256 }) => sha256)
     const fields = { ...words, ...about, ...(all.length === 0 ? {} : { pictures: all }) }
     const { saved } = await save('feedback', undefined, fields, {}, { id, newFiles })
-    if (saved && shot && screen !== shot) await desk.letGo(shot.sha256)
+    if (saved && shot && screen !== shot) await access.letGo(shot.sha256)
     return saved
   }
 
   async function painted(shot: FileReference, marks: readonly ShotMark[]): Promise<FileReference> {
-    const opened = await desk.open(shot)
+    const opened = await access.open(shot)
     if (opened.state !== 'ready') throw new AppError('fileNotOnDevice')
     try {
       const image = new Image()
       image.src = opened.url
       await image.decode()
       const picture = await markedPicture(image, marks)
-      return await desk.take(new File([picture], shot.name, { type: 'image/jpeg' }), 'file')
+      return await access.take(new File([picture], shot.name, { type: 'image/jpeg' }), 'file')
     } finally {
       opened.release()
     }

@@ -14,7 +14,7 @@ import { firstValues } from '../noteSteps.ts'
 import { useNoteWriter } from '../useNoteEditing.tsx'
 import { type GroupLook, readLook, writeLook } from './groupLook.ts'
 
-export interface GroupDesk {
+export interface GroupEditing {
   /** Saves what is shown now under a name; the id, or undefined where it could not be kept. */
   readonly save: (name: string) => Promise<string | undefined>
   /** What is shown now takes the place of what the group showed. */
@@ -31,7 +31,7 @@ export interface GroupDesk {
 }
 
 /** All that can be done with layer groups. */
-export function useGroupEditing(): GroupDesk {
+export function useGroupEditing(): GroupEditing {
   const { t } = useLingui()
   const store = useStore()
   const write = useNoteWriter()
@@ -70,7 +70,7 @@ export function useGroupEditing(): GroupDesk {
 }
 
 /** What the map shows now, and how a group is brought back on it. */
-function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly show: GroupDesk['show'] } {
+function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly show: GroupEditing['show'] } {
   const store = useStore()
   const map = useMapHandle()
   return {

@@ -64,7 +64,7 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
  * are free; other ground is another report.
  */
 async function downloadKey(id: string, { shape, beside }: AreaSetup): Promise<string> {
-  const ground = JSON.parse(JSON.stringify({ shape, beside: beside?.shape ?? null })) as Json
-  const bytes = new TextEncoder().encode(canonicalJson(ground))
+  const area = JSON.parse(JSON.stringify({ shape, beside: beside?.shape ?? null })) as Json
+  const bytes = new TextEncoder().encode(canonicalJson(area))
   return `explorer ${id} ${fingerprintOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))).slice(0, 24)}`
 }

@@ -13,14 +13,14 @@ import { PackTable } from './PackTable.tsx'
 import type { ImportSending } from './useImportSending.ts'
 import { usePackLists } from './usePackLists.ts'
 
-export interface PacksDeskProps {
+export interface PackImportsProps {
   sending: ImportSending
   /** The session of the staff has ended. */
   onSignedOut: () => void
 }
 
 /** The packs that devices get, making one of official files, and what came of that before. */
-export function PackImports({ sending, onSignedOut }: PacksDeskProps) {
+export function PackImports({ sending, onSignedOut }: PackImportsProps) {
   const { packs, imports, active, refusal, again } = usePackLists()
   const [shownId, setShownId] = useState<string>()
   const isSignedOut = refusal?.code === 'signInNeeded'

@@ -23,7 +23,7 @@ export interface AnsweringPorts {
   readonly Photos?: ComponentType<PhotosProps>
   readonly PickStore?: ComponentType<PickStoreProps>
   /** What lies under drawings on the map. */
-  readonly Ground?: ComponentType
+  readonly BaseMap?: ComponentType
   /** Where a map opens that nothing is drawn on yet. */
   readonly opening?: { readonly latitude: number; readonly longitude: number; readonly zoom: number }
 }

@@ -9,14 +9,14 @@ import type { AnswersRows } from './useAnswersRows.ts'
 
 const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
 
-interface DeskBesideProps {
+interface AnswersBesideProps {
   data: SurveyAnswers
   shown: AnswersRows
   onOpen: (id: string) => void
 }
 
 /** Map and photos of what the list shows, beside it. They follow the list, which never waits for them. */
-export function AnswersBeside({ data, shown, onOpen }: DeskBesideProps) {
+export function AnswersBeside({ data, shown, onOpen }: AnswersBesideProps) {
   const { t } = useLingui()
   const rows = useDeferredValue(shown.rows)
   return (

@@ -7,13 +7,13 @@ import { Chip } from '#ui/Chip.tsx'
 import { FilterChip } from '../FilterChip.tsx'
 import { useGroupName, useGroupWords } from '../statistics/useGroupNames.ts'
 import type { AnswerRow } from './answerRows.ts'
-import { countGroup, type AnswersFilter, deskGroups, flagsOf } from './answersFilter.ts'
+import { countGroup, type AnswersFilter, answerGroups, flagsOf } from './answersFilter.ts'
 import { DaysChip } from './DaysChip.tsx'
 import styles from './Answers.module.css'
 import { QuestionChip } from './QuestionChip.tsx'
 import { useReviewWords } from './ReviewWord.tsx'
 
-interface DeskChipsProps {
+interface AnswersChipsProps {
   rows: readonly AnswerRow[]
   counts: Readonly<Record<ReviewState, number>>
   questions: readonly Question[]
@@ -22,7 +22,7 @@ interface DeskChipsProps {
 }
 
 /** States of review, which count up to all, then what else narrows. */
-export function AnswersChips({ rows, counts, questions, filter, onFilter }: DeskChipsProps) {
+export function AnswersChips({ rows, counts, questions, filter, onFilter }: AnswersChipsProps) {
   const words = useReviewWords()
   const groupWords = useGroupWords()
   const name = useGroupName()
@@ -49,7 +49,7 @@ export function AnswersChips({ rows, counts, questions, filter, onFilter }: Desk
       >
         <Trans>Flagged</Trans> {formatNumber(flagged)}
       </Chip>
-      {deskGroups.map((group) => {
+      {answerGroups.map((group) => {
         const found = countGroup(rows, group)
         if (found.length < 2) return null
         return (

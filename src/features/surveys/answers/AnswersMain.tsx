@@ -17,14 +17,14 @@ import type { SurveyAnswers } from './useSurveyAnswers.ts'
 import type { AnswersRows } from './useAnswersRows.ts'
 import type { AnswersState } from './useAnswersState.ts'
 import type { ListColumn } from './AnswerCells.tsx'
-import type { DeskHand } from './useAnswersHand.ts'
+import type { AnswersHand } from './useAnswersHand.ts'
 
 const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
 
-interface DeskMainProps {
+interface AnswersMainProps {
   data: SurveyAnswers
   shown: AnswersRows
-  hand: DeskHand
+  hand: AnswersHand
   /** As what the answers are shown here; the map and the photos may stand beside. */
   view: AnswersState['view']
   state: AnswersState
@@ -34,7 +34,7 @@ interface DeskMainProps {
 }
 
 /** The answers themselves, as list, on the map or as photos. */
-export function AnswersMain({ data, shown, hand, view, state, onState, isReviewer, hasPanel }: DeskMainProps) {
+export function AnswersMain({ data, shown, hand, view, state, onState, isReviewer, hasPanel }: AnswersMainProps) {
   const { go } = useNavigation()
   const { rows, answerOf } = shown
   const columns = useListColumns(shown, state.columnIds)

@@ -14,7 +14,7 @@ import styles from './Answers.module.css'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 import type { AnswersState } from './useAnswersState.ts'
 
-interface DeskToolsProps {
+interface AnswersToolsProps {
   data: SurveyAnswers
   questions: readonly Question[]
   state: AnswersState
@@ -25,7 +25,7 @@ interface DeskToolsProps {
 }
 
 /** Which survey, what is looked for, in what order, and as what it is shown. */
-export function AnswersTools(props: DeskToolsProps) {
+export function AnswersTools(props: AnswersToolsProps) {
   const { data, questions, state, view, hasBeside, onState } = props
   const { search, order, columnIds } = state
   const { t, i18n } = useLingui()

@@ -30,10 +30,10 @@ const values: Readonly<Record<string, AnswerValues>> = {
   c: { what: { options: ['tea'] } },
 }
 const { compare } = new Intl.Collator('en', { numeric: true })
-const ground = { questions, valuesOf: (id: string) => values[id]!, locale: 'en-us', compare } as const
+const inputs = { questions, valuesOf: (id: string) => values[id]!, locale: 'en-us', compare } as const
 const order = (by: string, isDescending = false) => ids({ by, isDescending })
 const ids = (one: AnswerOrder) =>
-  orderRows(rows, one, ground)
+  orderRows(rows, one, inputs)
     .map(({ id }) => id)
     .join('')
 

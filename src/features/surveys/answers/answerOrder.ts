@@ -20,7 +20,7 @@ export interface AnswerOrder {
 export const newestFirst: AnswerOrder = { by: 'finished', isDescending: true }
 
 /** What an order may have to look at besides the rows. */
-export interface OrderGround {
+export interface OrderInputs {
   readonly questions: readonly Question[]
   readonly valuesOf: (id: string) => AnswerValues
   readonly locale: Locale
@@ -31,12 +31,12 @@ export interface OrderGround {
 type Key = string | number | undefined
 
 /** The rows in an order; those that are alike, the newest first. */
-export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, ground: OrderGround): readonly AnswerRow[] {
-  const keyOf = keyFinder(order.by, ground)
+export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, inputs: OrderInputs): readonly AnswerRow[] {
+  const keyOf = keyFinder(order.by, inputs)
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
   const ranks = rankTexts(
     keyed.map(({ key }) => key),
-    ground.compare,
+    inputs.compare,
   )
   const placed = keyed.map(({ row, key }) => ({ row, place: typeof key === 'string' ? ranks.get(key)! : key }))
   const way = order.isDescending ? -1 : 1
@@ -51,7 +51,7 @@ export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, ground
 const isNewer = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
 
 /** Texts are compared once each, however many rows say the same. */
-function rankTexts(keys: readonly Key[], compare: OrderGround['compare']): ReadonlyMap<string, number> {
+function rankTexts(keys: readonly Key[], compare: OrderInputs['compare']): ReadonlyMap<string, number> {
   const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare)
   return new Map(texts.map((text, rank) => [text, rank]))
 }
@@ -65,7 +65,7 @@ const ownKeys: Readonly<Record<AnswerColumn, (row: AnswerRow) => Key>> = {
   review: ({ review }) => reviewStates.indexOf(review),
 }
 
-function keyFinder(by: string, { questions, valuesOf, locale }: OrderGround): (row: AnswerRow) => Key {
+function keyFinder(by: string, { questions, valuesOf, locale }: OrderInputs): (row: AnswerRow) => Key {
   const own = answerColumns.find((column) => column === by)
   if (own) return ownKeys[own]
   const question = questions.find(({ id }) => id === by)

@@ -3,7 +3,7 @@ import { respondentId } from '#domain/survey/respondent.ts'
 import { viewRow } from '#db/localRecord.ts'
 import { type AnswerRowInputs, answerRow, findRows } from './answerRows.ts'
 
-const ground: AnswerRowInputs = {
+const inputs: AnswerRowInputs = {
   survey: { topic: 'Audit', version: 'v1' },
   stores: new Map([
     ['s1', { name: '台北信義店', code: 'TPE-014', status: '1' }],
@@ -27,7 +27,7 @@ const rows = [
     '*',
   ]),
   record('c', { finishedAt: '2026-11-02T08:00', isPublic: true, values: {} }, respondentId),
-].map((one) => answerRow(one, ground))
+].map((one) => answerRow(one, inputs))
 const ids = (search: string) => findRows(rows, search).map(({ id }) => id)
 
 test('a row says who answered: oneself, a colleague, or somebody with the link; and what only this device has', () => {
@@ -45,7 +45,7 @@ test('rows are found by store, writer and what was written, in any case, all wor
 })
 
 test('an answer belongs to its zone, else to the one of its store where that has only one', () => {
-  const zoneOf = (fields: object) => answerRow(record('z', fields, 'ann'), ground).zoneId
+  const zoneOf = (fields: object) => answerRow(record('z', fields, 'ann'), inputs).zoneId
   expect(zoneOf({ store: 's1' })).toBe('z1')
   expect(zoneOf({ store: 's1', zone: 'z9' })).toBe('z9')
   expect(zoneOf({ store: 's2' })).toBeUndefined()

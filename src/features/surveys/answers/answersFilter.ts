@@ -3,14 +3,14 @@ import { type ReviewState, reviewStates } from '#domain/survey/answerReview.ts'
 import type { AnswerRow } from './answerRows.ts'
 
 /** By what answers of the data are narrowed besides their state. */
-export const deskGroups = ['store', 'zone', 'surveyor', 'week'] as const
-export type DeskGroup = (typeof deskGroups)[number]
+export const answerGroups = ['store', 'zone', 'surveyor', 'week'] as const
+export type AnswerGroup = (typeof answerGroups)[number]
 
 export interface AnswersFilter {
   /** All where none is chosen. */
   readonly review?: ReviewState | undefined
   readonly isFlagged: boolean
-  readonly groups: { readonly [G in DeskGroup]?: readonly string[] }
+  readonly groups: { readonly [G in AnswerGroup]?: readonly string[] }
   /** Any of these options of a question, by question; `answered` and `empty` are options of every question. */
   readonly options: { readonly [question: string]: readonly string[] }
   /** Numbers between these, by question; an end that is left out is open. */
@@ -35,7 +35,7 @@ export const isOpen = (range: NumberRange | DayRange): boolean => Object.values(
 /** What a filter can ask of any question besides its own options. */
 export const anyReply = { answered: '?answered', empty: '?empty' } as const
 
-export const wholeDesk: AnswersFilter = {
+export const noFilter: AnswersFilter = {
   ...{ review: undefined, isFlagged: false },
   ...{ groups: {}, options: {}, numbers: {}, days: {} },
 }
@@ -43,7 +43,7 @@ export const wholeDesk: AnswersFilter = {
 /** What is out of order about an answer; that it was not sent yet is nobody's fault. */
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
-export const groupOf = (row: AnswerRow, group: DeskGroup): string | undefined =>
+export const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
   ({ store: row.storeId, zone: row.zoneId, surveyor: row.surveyor, week: row.week })[group]
 
 /** The rows that everything but the state lets through, and how many of them are in each state. */
@@ -58,7 +58,7 @@ export function narrowRows(
     (row) =>
       (!filter.isFlagged || flagsOf(row).length > 0) &&
       isOnDay(row.day, filter.days) &&
-      deskGroups.every((group) => isIn(filter.groups[group], groupOf(row, group))) &&
+      answerGroups.every((group) => isIn(filter.groups[group], groupOf(row, group))) &&
       asked.every(([question, options]) => isReply(valuesOf(row.id)[question], options)) &&
       ranges.every(([question, range]) => isBetween(valuesOf(row.id)[question]?.number, range)),
   )
@@ -83,7 +83,7 @@ const isIn = (wanted: readonly string[] | undefined, value: string | undefined):
   !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value))
 
 /** How often each value of a group stands in rows, the most frequent first; weeks the latest first. */
-export function countGroup(rows: readonly AnswerRow[], group: DeskGroup): readonly { id: string; count: number }[] {
+export function countGroup(rows: readonly AnswerRow[], group: AnswerGroup): readonly { id: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const row of rows) {
     const id = groupOf(row, group)

@@ -30,6 +30,6 @@ export function useAnswersHand(data: SurveyAnswers, { rows, answerOf }: AnswersR
 }
 
 /** What is open and what is ticked at the data, with what changes both. */
-export type DeskHand = ReturnType<typeof useAnswersHand>
+export type AnswersHand = ReturnType<typeof useAnswersHand>
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))

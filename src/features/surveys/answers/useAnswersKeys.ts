@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface DeskKeys {
+interface AnswersKeys {
   readonly step: (by: -1 | 1) => void
   readonly tick: () => void
   readonly approve: () => void
@@ -9,7 +9,7 @@ interface DeskKeys {
 }
 
 /** Keys of the data: J and K to the next and previous, X ticks, A approves, C comments, Escape closes. Not while somebody writes. */
-export function useAnswersKeys(keys: DeskKeys): void {
+export function useAnswersKeys(keys: AnswersKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (

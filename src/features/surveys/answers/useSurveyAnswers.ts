@@ -56,7 +56,7 @@ export function useSurveyAnswers(surveyId: string | undefined): SurveyAnswers | 
     const zoneOf = onlyZones(zones.flatMap(({ id, fields: { store } }) => (store === undefined ? [] : [{ id, store }])))
     const over = overQuota(answers, survey?.fields.wanted)
     const about = { survey: survey?.fields ?? {}, stores: storesById, names, zoneOf, over }
-    const ground = { ...about, userId: member.userId, dayOf: localDay }
-    return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, ground)) }
+    const inputs = { ...about, userId: member.userId, dayOf: localDay }
+    return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, inputs)) }
   }, [surveys, survey, answers, stores, zones, people, locale, member.userId])
 }

@@ -48,8 +48,8 @@ function useOpened(address: Parameters<typeof openAnswer>[1], lock: DraftLock): 
   useEffect(() => {
     if (lock === 'asking') return
     let isLeft = false
-    const ground = { database, drafts, locale, now: new Date().toISOString() }
-    void openAnswer(ground, { id, survey, store }).then((answer) => {
+    const ports = { database, drafts, locale, now: new Date().toISOString() }
+    void openAnswer(ports, { id, survey, store }).then((answer) => {
       if (!isLeft) setOpened({ lock, answer })
     })
     return () => {

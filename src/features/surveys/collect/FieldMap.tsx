@@ -2,7 +2,7 @@ import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useMapScene } from '#mapStage/mapScene.ts'
 
-const ground = {
+const plainMap = {
   look: 'colour',
   choropleth: undefined,
   points: [],
@@ -13,7 +13,7 @@ const ground = {
 
 /** The built-in map from the packs on this device, as it is under the map of stores. */
 export function FieldMap() {
-  const tiles = useMapScene(ground)
+  const tiles = useMapScene(plainMap)
   return (
     <>
       <TileLayer port={tiles} kind="ground" />

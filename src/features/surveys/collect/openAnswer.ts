@@ -24,7 +24,7 @@ export type OpenedAnswer =
     }
   | { readonly state: 'missing' | 'notOut' | 'closed' }
 
-type Ground = {
+type OpeningPorts = {
   readonly database: LocalDatabase
   readonly drafts: DraftPile
   readonly locale: Locale
@@ -35,8 +35,8 @@ type Ground = {
  * Opens an answer: its draft where there is one, else the finished answer to be changed, else a new one. A draft whose answer was
  * finished (the page ended between the two) is dropped. Needs no record that may go out of sight once a draft is begun.
  */
-export async function openAnswer(ground: Ground, address: AnswerAddress): Promise<OpenedAnswer> {
-  const { database, drafts } = ground
+export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
+  const { database, drafts } = ports
   const key = draftKeys.answer(address.id)
   const kept = readAnswerDraft(await drafts.load(key))
   const record = await database.view('answer').get(address.id)
@@ -45,19 +45,23 @@ export async function openAnswer(ground: Ground, address: AnswerAddress): Promis
   const draft = isFinished ? undefined : kept
   // A change of an answer that has gone out of sight waits until it is back.
   if (draft?.isEdit && !record) return { state: 'missing' }
-  if (draft) return withVersion(ground, draft, record, false)
+  if (draft) return withVersion(ports, draft, record, false)
   if (record) {
     const survey = await database.view('survey').get(String(record.fields.survey))
-    return withVersion(ground, draftOf(record, survey, ground), record, isShut(record, survey))
+    return withVersion(ports, draftOf(record, survey, ports), record, isShut(record, survey))
   }
-  return address.survey === undefined ? { state: 'missing' } : begin(ground, address, address.survey)
+  return address.survey === undefined ? { state: 'missing' } : begin(ports, address, address.survey)
 }
 
 /** What came back is mended whatever became of its survey; what was approved is only read. */
 const isShut = ({ fields }: LocalRecord<'answer'>, survey: LocalRecord<'survey'> | undefined): boolean =>
   fields.review === 'approved' || (fields.review !== 'issues' && survey?.fields.state === 'closed')
 
-async function begin({ database, ...ground }: Ground, address: AnswerAddress, surveyId: string): Promise<OpenedAnswer> {
+async function begin(
+  { database, ...ports }: OpeningPorts,
+  address: AnswerAddress,
+  surveyId: string,
+): Promise<OpenedAnswer> {
   const survey = await database.view('survey').get(surveyId)
   if (!survey || survey.deletedV !== null) return { state: 'missing' }
   const { state, version, languages = [] } = survey.fields
@@ -69,14 +73,14 @@ async function begin({ database, ...ground }: Ground, address: AnswerAddress, su
     surveyId,
     versionId: version,
     ...(address.store === undefined ? {} : { storeId: address.store }),
-    title: titleOf(survey, store, ground.locale),
+    title: titleOf(survey, store, ports.locale),
     values: {},
     photos: [],
-    startedAt: ground.now,
-    touchedAt: ground.now,
-    language: languages.includes(ground.locale) ? ground.locale : (localesOf(languages)[0] ?? ground.locale),
+    startedAt: ports.now,
+    touchedAt: ports.now,
+    language: languages.includes(ports.locale) ? ports.locale : (localesOf(languages)[0] ?? ports.locale),
   }
-  return withVersion({ database, ...ground }, draft, undefined, false)
+  return withVersion({ database, ...ports }, draft, undefined, false)
 }
 
 const titleOf = (
@@ -92,7 +96,7 @@ const titleOf = (
 function draftOf(
   { id, fields }: LocalRecord<'answer'>,
   survey: LocalRecord<'survey'> | undefined,
-  { now, locale }: Ground,
+  { now, locale }: OpeningPorts,
 ): AnswerDraft {
   return {
     id,
@@ -111,7 +115,7 @@ function draftOf(
 }
 
 async function withVersion(
-  { database, drafts }: Pick<Ground, 'database' | 'drafts'>,
+  { database, drafts }: Pick<OpeningPorts, 'database' | 'drafts'>,
   draft: AnswerDraft,
   record: LocalRecord<'answer'> | undefined,
   readOnly: boolean,

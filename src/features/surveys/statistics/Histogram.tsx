@@ -13,8 +13,8 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   const highest = Math.max(...bins.map(({ count }) => count))
   const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
   const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
-  const ground = height - foot
-  const middle = ground + 14
+  const baseline = height - foot
+  const middle = baseline + 14
   return (
     <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {bins.map((bin) => {
@@ -26,7 +26,7 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
               x={left + 1}
               width={Math.max(1, right - left - 2)}
               y={y(bin.count)}
-              height={ground - y(bin.count)}
+              height={baseline - y(bin.count)}
             />
             {bin.count > 0 && (
               <text x={(left + right) / 2} y={y(bin.count) - 4} textAnchor="middle">
@@ -36,7 +36,7 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
           </g>
         )
       })}
-      <line className={styles.axis} x1={8} x2={width - 8} y1={ground} y2={ground} />
+      <line className={styles.axis} x1={8} x2={width - 8} y1={baseline} y2={baseline} />
       {least !== undefined && most !== undefined && (
         <line className={styles.whisker} x1={x(least)} x2={x(most)} y1={middle} y2={middle} />
       )}

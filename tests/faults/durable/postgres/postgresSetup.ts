@@ -6,7 +6,7 @@ import { openPostgres } from '#server/storage/postgres/openPostgres.ts'
 import { castCompanies } from '../../parts/cast.ts'
 import { seeded } from '../../parts/seeded.ts'
 import { startOfHistories } from '../../parts/virtualTime.ts'
-import { groundContext } from '../serverSetup.ts'
+import { setupContext } from '../serverSetup.ts'
 import { SyncSql } from './SyncSql.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -38,7 +38,7 @@ export async function makePostgresSetup(): Promise<PostgresSetup> {
   const name = `faults_${process.pid}_${threadId}_${made}`
   await atCluster(cluster, `create database ${name}`)
   const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
-  const context = groundContext(tmpdir())
+  const context = setupContext(tmpdir())
   const database = openPostgres(url)
   await migrate(database)
   const chance = seeded(1)

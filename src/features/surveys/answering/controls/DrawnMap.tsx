@@ -17,7 +17,7 @@ export interface DrawnMapProps {
 
 /** The map under a question: each press is a point. */
 export function DrawnMap({ drawn, onPlace }: DrawnMapProps) {
-  const { Ground, opening = { latitude: 25.04, longitude: 121.53, zoom: 12 } } = use(AnsweringPortsContext)
+  const { BaseMap: Ground, opening = { latitude: 25.04, longitude: 121.53, zoom: 12 } } = use(AnsweringPortsContext)
   const [handle, setHandle] = useState<MapHandle>()
   const lines = useMemo(() => (drawn ? [lineOf(drawn)] : []), [drawn])
   const [start] = useState(() => {
