@@ -18,8 +18,8 @@ interface Next {
 }
 
 /**
- * A record as the server holds it, with the JSON texts of its values and versions: written once, the text goes
- * into the row and into every answer. It is never changed.
+ * A record as the server holds it, with the JSON texts of its values and versions: written once, a text goes into the row and into
+ * every answer. A record is never changed.
  */
 export class StoredRecord implements RecordState {
   readonly entity: EntityName

@@ -26,8 +26,9 @@ export const bundleTables = { [bundleEntriesTable]: '[entity+n]', packBodies: '[
 const manyRecords = 200
 
 /**
- * Views that keep what comes by the hundred as bundles: reading 10,000 stores for the first time takes 0.8 s instead of 2.1 (tests/bench). Whoever asks a view sees rows and bundles as one table. A record that is written alone gets a row, which counts from then
- * on; bundles hold only what the server can tell again.
+ * Views that keep what comes by the hundred as bundles: reading 10,000 stores for the first time takes 0.8 s instead of 2.1
+ * (tests/bench). Whoever asks a view sees rows and bundles as one table. A record that is written alone gets a row, which counts from
+ * then on; bundles hold only what the server can tell again.
  */
 export const bundledViews = (bundledFrom = manyRecords): Middleware<DBCore> => ({
   stack: 'dbcore',

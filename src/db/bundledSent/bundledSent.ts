@@ -25,7 +25,8 @@ import {
 const manyRows = 10
 
 /**
- * The table of what was sent keeps the operations of one answer as one text: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench). Whoever asks the table sees rows, whichever way they lie; rows of an older app stay as they are.
+ * The table of what was sent keeps the operations of one answer as one text: sending 10,000 edits takes 7.3 s instead of 9.6
+ * (tests/bench). Whoever asks the table sees rows, whichever way they lie; rows of an older app stay as they are.
  */
 export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({
   stack: 'dbcore',
