@@ -113,7 +113,7 @@ async function printWayIn({ database, env, ownerCode }: Ports, address: string):
     console.log(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`)
   } else if (demo) {
     console.log(
-      'The data holds the demo company, whose accounts are shut here. Set DATA_DIR to another folder to begin anew.',
+      'The data holds the demo company, whose accounts are shut here. Set DATA_DIR to another folder to start again.',
     )
   } else if (await isEmpty(database)) {
     await ownerCode.share()

@@ -47,12 +47,12 @@ function refuseRemains(path: string): void {
   const way = 'Bring a backup back (npm run restore -- --from BACKUP)'
   if (sizeOf(path) === 0) {
     throw new StartProblem(
-      `The database ${path} is empty: what it held is gone. ${way}, or delete the file to begin anew.`,
+      `The database ${path} is empty: what it held is gone. ${way}, or delete the file to start again.`,
     )
   }
   if (sizeOf(path) === undefined && (sizeOf(`${path}-wal`) ?? 0) > 0) {
     throw new StartProblem(
-      `The database ${path} is gone, but its log ${path}-wal is still there. ${way}, or delete the log to begin anew.`,
+      `The database ${path} is gone, but its log ${path}-wal is still there. ${way}, or delete the log to start again.`,
     )
   }
 }

@@ -171,7 +171,7 @@ export const errorCatalogue = {
     status: 413,
   },
   importNoRoom: { message: 'The disk of the server has no room for these files. Nothing was changed.', status: 507 },
-  importOver: { message: 'This import has ended. Begin it anew.', status: 410 },
+  importOver: { message: 'This import has ended. Start it again.', status: 410 },
   importNotWhole: { message: 'Some of the files have not arrived whole. Send them once more.', status: 409 },
   surveyLinkWrong: {
     message: 'This link leads to no survey. Ask whoever gave it to you for the right one.',

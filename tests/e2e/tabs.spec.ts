@@ -63,7 +63,7 @@ test('two tabs of one profile are one device: both send, one dies while its answ
       await expect(second.getByRole('heading', { name: 'Sent today 3' })).toBeVisible()
       await seeSeats(second, 'TPE-016', 52)
     })
-    await test.step('each change is there once, and a tab that is opened anew shows the same', async () => {
+    await test.step('each change is there once, and a tab that is opened again shows the same', async () => {
       expect(changeCounts(server.dataDir, ['TPE-015', 'TPE-016', 'TPE-017'])).toEqual([1, 1, 1])
       const third = await context.newPage()
       await seeSeats(third, 'TPE-016', 52)

@@ -115,8 +115,8 @@ test('a refund without an answer stays set aside until staff say what became of 
   const provider = setup.server.context.payments!
   const silent = { ...provider, refund: () => Promise.reject(new Error('no answer')) }
   const staff = { staffId: 'staff', name: 'Provider Person' } as const
-  const whence = { address: '', agent: '', locale: 'en-us' } as const
-  const ask = () => refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...wish }, whence)
+  const origin = { address: '', agent: '', locale: 'en-us' } as const
+  const ask = () => refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...wish }, origin)
   await expect(ask()).rejects.toThrow('did not answer')
   await expect(ask()).rejects.toThrow('did not answer')
   const unanswered = async () => {

@@ -181,9 +181,9 @@ test('the same place, time and provider come from what was kept: nobody is asked
 
 test('asked again, the provider is asked and a use is counted once, however often the wish is repeated', async () => {
   await ask()
-  const anew = { way: 'anew', key: 'made anew' }
-  expect(await ask(anew)).toMatchObject({ isKept: false, uses: { used: 2 } })
-  expect(await ask(anew)).toMatchObject({ isKept: true, uses: { used: 2 } })
+  const again = { way: 'anew', key: 'made again' }
+  expect(await ask(again)).toMatchObject({ isKept: false, uses: { used: 2 } })
+  expect(await ask(again)).toMatchObject({ isKept: true, uses: { used: 2 } })
   expect(services.ors.heard).toHaveLength(2)
 })
 

@@ -5,7 +5,7 @@ import { type FinderData, finderGround, scopeRows } from './finderData.ts'
 import type { FinderAsk, FinderMeasure } from './finderTypes.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** Where is looked, with the figures of each measure that was asked for: a changed bound, or another condition, works out no other anew. */
+/** Where is looked, with the figures of each measure that was asked for: a changed bound, or another condition, works out no other again. */
 export interface FinderColumns {
   readonly ground: FinderData
   /** Rows of the ground that lie where is looked, ascending. */

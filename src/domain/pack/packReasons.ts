@@ -50,7 +50,7 @@ export const packReasons = {
   damagedFeature: '{file} is damaged at feature {row}: it can’t be read as JSON.',
   cutInFeature: '{file} is cut off: it ends in feature {row}. Fetch it again.',
   noPbf: '{file} is no .osm.pbf file: it does not begin with an OSMHeader.',
-  packedOtherwise: '{file} is packed in a way that is not read here. Write it anew with zlib, as "osmium cat" does.',
+  packedOtherwise: '{file} is packed in a way that is not read here. Write it again with zlib, as "osmium cat" does.',
   cutInBlock: '{file} is cut off: it ends within a block. Fetch it again.',
   damagedBlock: '{file} is damaged: one of its blocks can’t be read.',
   busy: 'Another import is under way. Try again when it has ended.',

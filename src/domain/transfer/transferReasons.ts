@@ -71,7 +71,7 @@ export const transferReasons = {
   tooMuchWork:
     'Reading this file takes more memory or time than a spreadsheet needs. Split it, or save the values alone.',
 
-  goneRecord: 'The record of this row is not here any more, so it is added anew.',
+  goneRecord: 'The record of this row is not here any more, so it is added again.',
   likeRow: 'Much like row {row}.',
   likeRecord: 'Much like one that is here already.',
   changedSince: 'Changed by somebody since this file was written.',

@@ -65,7 +65,7 @@ export class TileStudio {
     this.forget()
   }
 
-  /** Takes how tiles shall look from now on. */
+  /** Takes how tiles look from now on. */
   setScene(scene: TileScene): void {
     this.scene = scene
     this.forget()

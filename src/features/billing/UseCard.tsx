@@ -39,7 +39,7 @@ export function UseCard({ billing }: { billing: Billing }) {
       aside={
         renewsAt !== null && (
           <span className={styles.quiet}>
-            <Trans>Downloads and drive times are counted anew on {dayText(renewsAt)}</Trans>
+            <Trans>Downloads and drive times are counted from zero on {dayText(renewsAt)}</Trans>
           </span>
         )
       }

@@ -88,7 +88,7 @@ function useUseInputs({ billing, name, runsOutAt }: UseFigureProps): readonly Bi
     ...(isQuota(name)
       ? [
           { key: 'begin', label: t`Counted since`, value: formatMinute(beginsAt) },
-          ...(endsAt === null ? [] : [{ key: 'end', label: t`Counted anew on`, value: formatMinute(endsAt) }]),
+          ...(endsAt === null ? [] : [{ key: 'end', label: t`Counted from zero on`, value: formatMinute(endsAt) }]),
         ]
       : []),
     ...(runsOutAt === undefined ? [] : [{ key: 'out', label: t`Used up about`, value: dayText(runsOutAt) }]),

@@ -112,7 +112,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   return (
     <>
       {basis === 'ring' && place && <HeldRings rings={rings} />}
-      {/* Words on zones are painted: in another language they are painted anew. */}
+      {/* Words on zones are painted: in another language they are painted again. */}
       {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} settled={study} />}
       {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}

@@ -36,10 +36,10 @@ function RemakeButton({ zone }: { zone: LocalRecord<'tradeZone'> }) {
         variant="soft"
         icon={<RefreshCw size={16} />}
         busy={isBusy}
-        aria-label={t`Make anew: ${name}`}
+        aria-label={t`Make again: ${name}`}
         onClick={() => (provider ? setIsAsking(true) : void remake())}
       >
-        <Trans>Make anew</Trans>
+        <Trans>Make again</Trans>
       </Button>
       {provider && (
         <AskAgain

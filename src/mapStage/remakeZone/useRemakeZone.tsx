@@ -42,7 +42,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {
     const plan = recipe?.plan
-    if (!recipe || !plan) return refused(t`This zone was drawn, so there is nothing to make it from anew.`)
+    if (!recipe || !plan) return refused(t`This zone was drawn, so there is nothing to make it from again.`)
     const planned =
       plan.kind === 'reach' && byProvider(plan)
         ? await remakeByProvider(plan, wishKey.current)
@@ -69,7 +69,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
     const { shape = null, size = null, recipe = null, method = null } = zone.fields
     if (!(await saveChanges(made))) return
     show({
-      text: <Trans>The zone was made anew with the data of today.</Trans>,
+      text: <Trans>The zone was made again with the data of today.</Trans>,
       tone: 'good',
       action: { label: t`Undo`, onPress: () => void saveChanges({ shape, size, recipe, method }) },
     })

@@ -29,7 +29,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
   const status = useMemo((): ToolStatus => {
     const { measure, undo, redo } = progress ?? {}
     const words = isTooFew ? (
-      <Trans>Too little was drawn: go on, or begin anew</Trans>
+      <Trans>Too little was drawn: go on, or start again</Trans>
     ) : measure ? (
       measureText(measure)
     ) : (

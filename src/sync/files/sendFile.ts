@@ -39,7 +39,7 @@ export async function sendFile(
 ): Promise<FileEnd> {
   for (let beginnings = 0; beginnings < mostBeginnings && !isStopped(); beginnings += 1) {
     const end = await sendOnce(ports, turn, pace, isStopped)
-    if (end !== 'anew') return end
+    if (end !== 'again') return end
   }
   if (isStopped()) return 'left'
   throw new AppError('serverBusy', { reason: 'beginnings' })
@@ -50,7 +50,7 @@ async function sendOnce(
   turn: FileTurn,
   pace: PartPace,
   isStopped: () => boolean,
-): Promise<FileEnd | 'anew'> {
+): Promise<FileEnd | 'again'> {
   const { net, userId } = ports
   const { sha256, bytes, mime } = turn.row
   try {
@@ -98,11 +98,11 @@ async function sendPart(
   }
 }
 
-async function afterRefusal(ports: FilePorts, turn: FileTurn, error: unknown): Promise<FileEnd | 'anew'> {
+async function afterRefusal(ports: FilePorts, turn: FileTurn, error: unknown): Promise<FileEnd | 'again'> {
   if (!(error instanceof AppError)) throw error
   const { code } = error
-  if (code === 'uploadUnknown' || code === 'wrongOffset') return 'anew'
-  if (code === 'fileDamaged') return (await noteDamaged(ports.store, turn)) ? 'anew' : 'refused'
+  if (code === 'uploadUnknown' || code === 'wrongOffset') return 'again'
+  if (code === 'fileDamaged') return (await noteDamaged(ports.store, turn)) ? 'again' : 'refused'
   if (code !== 'fileNotOnDevice' && !finalCodes.includes(code)) throw error
   return (await noteRefused(ports.store, turn, code)) ? 'refused' : 'left'
 }

@@ -37,7 +37,7 @@ export async function watchFrames(page: Page, act: () => Promise<void>): Promise
   const { tasks } = await traceTasks(page, act)
   const seen = await page.evaluate(() => {
     const watch = globalThis.frameWatch
-    if (!watch) throw new Error('The page was loaded anew while its frames were counted.')
+    if (!watch) throw new Error('The page was loaded again while its frames were counted.')
     watch.isOn = false
     return { intervals: watch.intervals, longTasks: watch.longTasks }
   })

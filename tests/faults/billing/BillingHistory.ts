@@ -20,7 +20,7 @@ const payer: Payer = {
   carrier: { kind: 'member' },
 }
 const staff = { staffId: 'staff', name: 'Somebody' }
-const whence = { address: '', agent: '', locale: 'en-us' } as const
+const origin = { address: '', agent: '', locale: 'en-us' } as const
 const hour = 3_600_000
 const pageLasts = 7 * 24 * hour
 
@@ -98,7 +98,7 @@ export class BillingHistory {
       // One that the bank never heard of was not given.
       const [known] = index < 0 ? [] : bank.unanswered.splice(index, 1)
       const isGiven = known?.isGiven ?? false
-      await this.#unlessCut(() => settleRefund(context, staff, { companyId, refundId, isGiven }, whence))
+      await this.#unlessCut(() => settleRefund(context, staff, { companyId, refundId, isGiven }, origin))
     }
   }
 
@@ -221,7 +221,7 @@ export class BillingHistory {
     const whole = Number(payment.amount)
     const amount = random.chance(0.5) ? whole : 1 + random.below(whole)
     const wish = { companyId, paymentId: payment.id, amount, reason: 'of a history' }
-    const ask = () => refundPayment(context, staff, wish, whence)
+    const ask = () => refundPayment(context, staff, wish, origin)
     const outcomes = await Promise.allSettled(random.chance(0.3) ? [ask(), ask()] : [ask()])
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))

@@ -7,7 +7,7 @@ const instead = (words: string, others: string): Planted => ({
 
 /** Mistakes with imports: what was not written with the rows shows only where the server is killed among them. */
 export const importBugs: Readonly<Record<string, Planted>> = {
-  'an import that was killed begins to count anew': instead(
+  'an import that was killed begins to count from zero': instead(
     'SET next_row = ?, counts = ?,',
     'SET next_row = ?, counts = CASE WHEN ? IS NULL THEN counts ELSE counts END,',
   ),

@@ -68,7 +68,7 @@ export const photoBugs: Readonly<Record<string, Planted>> = {
   'a photo is queued in a transaction of its own': files((_inner, database) => ({
     put: (rows) => (database.tables.get('files')!.within(() => undefined, undefined) as unknown as Files).put(rows),
   })),
-  'reading anew wipes photos': {
+  'reading again wipes photos': {
     wrapStore: (tx, database) =>
       new Proxy(tx, {
         get(target, key) {

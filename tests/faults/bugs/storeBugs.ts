@@ -73,8 +73,8 @@ export const storeBugs: Readonly<Record<string, Planted>> = {
   'losing a scope drops unsent work': table('parked', (inner) => ({
     put: (rows) => inner.put(rows.filter((row) => row['isOutOfSight'] !== true)),
   })),
-  'reading anew wipes what was refused': wipe('parked'),
-  'reading anew wipes what waits': wipe('outbox'),
+  'reading again wipes what was refused': wipe('parked'),
+  'reading again wipes what waits': wipe('outbox'),
   'after a restore nothing is sent again': table('outbox', (inner) => ({
     put: (rows) => inner.put(rows.filter((row) => row['seq'] === undefined || row['failures'] !== 0)),
   })),

@@ -87,7 +87,7 @@ function MendNote({ isFull }: { isFull: boolean }) {
   return (
     <p className={styles.quiet}>
       {isFull ? (
-        <Trans>So many cells are typed anew already that the rest is quicker to fix in the sheet.</Trans>
+        <Trans>So many cells are typed again already that the rest is quicker to fix in the sheet.</Trans>
       ) : (
         <Trans>Your file stays as it is. The import takes what you type here.</Trans>
       )}

@@ -16,30 +16,30 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
   const { choices } = state
   const hidden = sheet.hiddenCount
   const decided = { decisions: noDecisions, additions: [], records: [], mends: [] }
-  const anew = { ...decided, matches: undefined, leftOut: new Set<number>() }
+  const fresh = { ...decided, matches: undefined, leftOut: new Set<number>() }
   return (
     <div className={styles.chosen}>
       <Select
         label={t`What the rows are`}
         emptyLabel={t`Choose`}
         value={sheet.kind ?? ''}
-        onChange={(kind) => choose({ ...anew, kind: isSheetKind(kind) ? kind : undefined })}
+        onChange={(kind) => choose({ ...fresh, kind: isSheetKind(kind) ? kind : undefined })}
         choices={sheetKindNames.map((kind) => ({ value: kind, label: choiceLabel('sheetKind', kind) }))}
       />
       {sheet.sheets.length > 1 && (
         <Select
           label={t`Sheet`}
           value={sheet.sheet}
-          onChange={(name) => choose({ ...anew, kind: undefined, headingRow: undefined, sheet: name })}
+          onChange={(name) => choose({ ...fresh, kind: undefined, headingRow: undefined, sheet: name })}
           choices={sheet.sheets.map((name) => ({ value: name, label: name }))}
         />
       )}
-      <HeadingRow sheet={sheet} onChange={(headingRow) => choose({ ...anew, headingRow })} />
+      <HeadingRow sheet={sheet} onChange={(headingRow) => choose({ ...fresh, headingRow })} />
       {sheet.text && (sheet.text.isGuessed || choices.encoding !== undefined) && (
         <Select
           label={t`Letters are read as`}
           value={sheet.text.encoding}
-          onChange={(wanted) => choose({ ...anew, encoding: textEncodings.find((encoding) => encoding === wanted) })}
+          onChange={(wanted) => choose({ ...fresh, encoding: textEncodings.find((encoding) => encoding === wanted) })}
           choices={textEncodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}
         />
       )}

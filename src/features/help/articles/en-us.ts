@@ -140,7 +140,7 @@ export const english: Articles = {
       'Open it later from its list or by pressing it on the map.',
     ],
     know: [
-      'A zone that was worked out remembers how, and can be made anew when data change.',
+      'A zone that was worked out remembers how, and can be made again when data change.',
       'Tiers run from 0, the protected core, to 5, no customers yet.',
     ],
   },

@@ -40,7 +40,7 @@ export const officeArticles = {
     ],
     know: [
       'The score counts a measure only where every site has it. Until somebody sets weights, all weigh the same.',
-      '“Run again” asks all sites anew with the data of this device. What was sent for approval stays as it was.',
+      '“Run again” asks all sites again with the data of this device. What was sent for approval stays as it was.',
       'What your rights leave out is in none of the rows, nor in the files.',
     ],
   },

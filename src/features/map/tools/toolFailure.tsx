@@ -37,7 +37,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   }
 }
 
-/** Takes the tool that was asked for when the page had to be loaded anew for it. */
+/** Takes the tool that was asked for when the page had to be loaded again for it. */
 export function useTakenBefore(tools: readonly MapTool[]): void {
   const take = useTakeTool()
   useEffect(() => {

@@ -63,7 +63,7 @@ function OutcomeNotice({ shown: { state, reason, pack } }: { shown: ListedImport
   if (state === 'lost') {
     return (
       <FormNotice tone="warn">
-        <Trans>It broke off: the page that sent was closed, or the server stopped. Begin it anew.</Trans>
+        <Trans>It broke off: the page that sent was closed, or the server stopped. Start it again.</Trans>
       </FormNotice>
     )
   }

@@ -96,8 +96,8 @@ function StoppedNotice({
     return (
       <FormNotice tone="bad">
         <Trans>
-          A file was changed or moved while it was being sent. Cancel the import, and begin it anew with the file as it
-          is now.
+          A file was changed or moved while it was being sent. Cancel the import, and start again with the file as it is
+          now.
         </Trans>
       </FormNotice>
     )

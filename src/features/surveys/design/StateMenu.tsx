@@ -21,7 +21,7 @@ export function StateMenu() {
     open: { id: 'open', label: t`Open again: surveyors get it and answer`, onSelect: () => void move('open') },
     closing: {
       id: 'closing',
-      label: t`Wind down: nobody begins anew, late answers still come in`,
+      label: t`Wind down: nobody starts a new answer, late answers still come in`,
       onSelect: () => void move('closing'),
     },
     closed: {
