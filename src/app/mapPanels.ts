@@ -30,6 +30,7 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Area Finder`,
     access: 'analysis.run',
     menu: 'finder',
+    hasList: true,
     load: () => import('#features/areaFinder/FinderPanel.tsx'),
   },
   ...recordPanels,

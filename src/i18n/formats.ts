@@ -18,6 +18,9 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
 export const formatNumber = (value: number, decimals = 6): string =>
   numberFormat(0, decimals).format(value).replace('-', '\u2212')
 
+/** A score from 0 to 1 out of a hundred, always with one decimal, so that scores stand under each other: 0.79 → "79.0". */
+export const formatScore = (score: number): string => numberFormat(1, 1).format(score * 100)
+
 /** A share as a percentage: 0.0787 → "7.9 %". */
 export const formatPercent = (share: number, decimals = 1): string =>
   `${numberFormat(decimals, decimals)

@@ -28,7 +28,7 @@ function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: 
     const path = pathOfTrace(zone, view)
     if (zone.look !== 'beside') {
       context.fillStyle = colour
-      context.globalAlpha = zone.isChosen ? 0.2 : 0.1
+      context.globalAlpha = zone.fill ?? (zone.isChosen ? 0.2 : 0.1)
       context.fill(path, 'evenodd')
       context.globalAlpha = 1
     }

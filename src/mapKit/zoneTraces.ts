@@ -1,5 +1,5 @@
 import type { CircleShape, LngLatRing, Shape } from '#domain/geo/point.ts'
-import { boundsOf, placeOfWorld, type WorldBounds, worldOf, worldPoint } from './worldPoint.ts'
+import { placeOfWorld, type WorldBounds, worldOf, worldPoint } from './worldPoint.ts'
 
 /** A zone as the map wants it. */
 export interface MapZone {
@@ -14,6 +14,8 @@ export interface MapZone {
   readonly line?: string | undefined
   /** In the colour of what is studied, not of its tier; `beside` as an outline alone, which stands by to compare with. */
   readonly look?: 'studied' | 'beside' | undefined
+  /** How strongly it is filled, 0 to 1; thinly where it is left out. */
+  readonly fill?: number | undefined
   /** A few words that `ZoneWords` writes on its border. */
   readonly words?: string | undefined
 }
@@ -26,6 +28,7 @@ export interface ZoneTrace {
   readonly look: MapZone['look']
   readonly colour: MapZone['colour']
   readonly line: MapZone['line']
+  readonly fill: MapZone['fill']
   readonly rings: readonly Float64Array[]
   readonly bounds: WorldBounds
 }
@@ -33,9 +36,9 @@ export interface ZoneTrace {
 /** Zones ready to be drawn, larger tiers first, so that a core is never hidden by its fringe. */
 export function zoneTraces(zones: readonly MapZone[]): readonly ZoneTrace[] {
   return zones
-    .map(({ id, tier, shape, isChosen = false, look, colour, line }) => {
+    .map(({ id, tier, shape, isChosen = false, look, colour, line, fill }) => {
       const rings = ringsOf(shape)
-      return { id, tier, isChosen, look, colour, line, rings, bounds: boundsOfRings(rings) }
+      return { id, tier, isChosen, look, colour, line, fill, rings, bounds: boundsOfRings(rings) }
     })
     .toSorted((a, b) => Number(a.isChosen) - Number(b.isChosen) || b.tier - a.tier)
 }
@@ -73,8 +76,15 @@ function circleRing({ centre, radiusMetres }: CircleShape): Float64Array {
 }
 
 function boundsOfRings(rings: readonly Float64Array[]): WorldBounds {
-  const points = rings.flatMap((ring) =>
-    Array.from({ length: ring.length / 2 }, (_, at) => ({ x: ring[at * 2]!, y: ring[at * 2 + 1]! })),
-  )
-  return boundsOf(points) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x, y] = [ring[at]!, ring[at + 1]!]
+      bounds.minX = Math.min(bounds.minX, x)
+      bounds.maxX = Math.max(bounds.maxX, x)
+      bounds.minY = Math.min(bounds.minY, y)
+      bounds.maxY = Math.max(bounds.maxY, y)
+    }
+  }
+  return rings.some(({ length }) => length > 0) ? bounds : { minX: 0, minY: 0, maxX: 0, maxY: 0 }
 }

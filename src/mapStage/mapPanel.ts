@@ -26,6 +26,8 @@ export interface MapPanel {
   readonly needsStore?: boolean
   /** Escape leaves it; others have a use of their own for the key, or none. */
   readonly isLeftByEscape?: boolean
+  /** At a desk it brings a list of its own (`ListPanel`) to the left, where layers and stores stand else. */
+  readonly hasList?: boolean
   /** It has a place of its own in the navigation, beside the map. */
   readonly menu?: 'finder'
   readonly load: () => Promise<PanelModule>

@@ -1,22 +1,12 @@
 import { type Atom, atom } from 'jotai'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { listRecords } from '#db/queries/records.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
-import { recordsAtom } from '#session/recordsAtom.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { configurationAtom } from '#session/state.ts'
 import { layerStateAtom, mapLayersAtom, shownStackAtom } from './layersOnMap.ts'
 import type { RecordsShown } from './mapLayer.ts'
 import { opacityOf, keptThings } from './layersShown.ts'
-
-const atoms = new Map<EntityName, Atom<unknown>>()
-
-/** All records of a kind on this device; undefined while they are read. They are read as long as somebody looks. */
-export function recordsOnMap<N extends EntityName>(entity: N): Atom<readonly LocalRecord<N>[] | undefined> {
-  const made = atoms.get(entity) ?? recordsAtom((database) => listRecords(database, entity))
-  atoms.set(entity, made)
-  return made as Atom<readonly LocalRecord<N>[] | undefined>
-}
 
 /** Countries that there are reference points of; where they are not on the device yet, nothing is drawn. */
 const pointCountriesAtom = atom((get): readonly string[] => {
@@ -34,7 +24,7 @@ export function recordsOfLayer<N extends EntityName>(
     ofLayers.get(key) ??
     atom((get) => {
       const layer = get(mapLayersAtom).find((one) => one.id === id)
-      const records = get(recordsOnMap(entity))
+      const records = get(presentRecords(entity))
       return records && layer ? keptThings(layer, get(layerStateAtom), records) : records
     })
   ofLayers.set(key, made)
@@ -50,7 +40,7 @@ export const pointsAtom = atom((get): readonly PointScene[] => {
     .toReversed()
     .flatMap(({ id, points, filterBy }) => {
       const records: RecordsShown = (entity) =>
-        get(entity === filterBy?.entity ? recordsOfLayer(id, entity) : recordsOnMap(entity))
+        get(entity === filterBy?.entity ? recordsOfLayer(id, entity) : presentRecords(entity))
       return (points?.({ records, state, countries }) ?? []).map((made, at) => ({
         id: `${id}.${at}`,
         opacity: opacityOf(id, state),

@@ -7,7 +7,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import type { StoreItem } from '#mapKit/markers/storeItem.ts'
 import { worldOf } from '#mapKit/worldPoint.ts'
-import { recordsOnMap } from './recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 
 /** A store on the map, with the record behind it. */
 export interface MapStore extends StoreItem {
@@ -24,7 +24,7 @@ export function useMapStores(): readonly MapStore[] | undefined {
 const storeAtom = (locale: Locale) =>
   atom((get): readonly MapStore[] | undefined => {
     const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
-    return get(recordsOnMap('store'))
+    return get(presentRecords('store'))
       ?.flatMap((record) => mapStore(record, storeTitle(record.fields, locale)))
       .toSorted((a, b) => compare(a.name, b.name))
   })

@@ -1,8 +1,9 @@
+import { useAtomValue } from 'jotai'
+import { useMemo, useState } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import { readOnlyIds } from '#domain/plan/readOnlyIds.ts'
-import { listRecords } from '#db/queries/records.ts'
 import { useNoSeat } from './plan/useNoSeat.ts'
-import { useRecords } from './useRecords.ts'
+import { presentRecords } from './presentRecords.ts'
 import { useSession } from './useSession.ts'
 
 /**
@@ -11,17 +12,12 @@ import { useSession } from './useSession.ts'
  */
 export function useReadOnlyIds(entity: EntityName): ReadonlySet<string> | undefined {
   const { plan } = useSession().configuration
+  const [at] = useState(() => new Date().toISOString())
   const hasNoSeat = useNoSeat(entity) !== undefined
-  return useRecords(
-    async (database) => {
-      const there = await listRecords(database, entity)
-      if (hasNoSeat) return new Set(there.map(({ id }) => id))
-      return readOnlyIds(
-        plan,
-        new Date().toISOString(),
-        there.map(({ id, fields, createdV }) => ({ entity, id, fields, createdV })),
-      )
-    },
-    [entity, plan, hasNoSeat],
-  )
+  const there = useAtomValue(presentRecords(entity))
+  return useMemo(() => {
+    if (!there || hasNoSeat) return there && new Set(there.map(({ id }) => id))
+    const aged = there.map(({ id, fields, createdV }) => ({ entity, id, fields, createdV }))
+    return readOnlyIds(plan, at, aged)
+  }, [entity, plan, at, hasNoSeat, there])
 }

@@ -21,6 +21,7 @@ import { NavigationContext } from '#session/navigation.ts'
 import { type RouteParameters, RouteParametersContext } from '#session/routeParameters.ts'
 import type { Session } from '#session/session.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
+import { databaseAtom } from '#session/state.ts'
 import type { LoopState } from '#sync/syncLoop.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 
@@ -139,8 +140,10 @@ function surroundings(
     plan,
     apiSetting: { mapCenter: null, mapZoom: 8 },
   }
+  const store = createStore()
+  store.set(databaseAtom, database)
   const session = {
-    store: createStore(),
+    store,
     firstConfiguration,
     database,
     sync: { request: () => undefined, subscribe: () => () => undefined, state: () => atRest },

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatNumber, formatScore } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { ListPanel } from '#mapStage/ListPanel.tsx'
 import { useBeside } from '#mapStage/useBeside.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import styles from './Finder.module.css'
@@ -25,10 +27,37 @@ interface FoundListProps {
   onMore: (most: number) => void
 }
 
-/** The areas that fit, the best first, with what each condition contributes; and those that miss by one. */
+/** The areas that fit, the best first, with what each condition contributes; and those that miss by one. At a desk a panel of its own. */
 export const FoundList = memo(function FoundList(props: FoundListProps) {
-  const { ask, answer, chosenKey, onChoose, onMore } = props
+  const isWide = useWindowClass() === 'desktop'
+  const Place = isWide ? AtTheLeft : UnderConditions
+  return (
+    <Place>
+      <Ranks {...props} />
+      <NearMisses ask={props.ask} answer={props.answer} />
+    </Place>
+  )
+})
+
+const AtTheLeft = ({ children }: { children: ReactNode }) => (
+  <ListPanel title={<Trans>Ranked areas</Trans>} detail={<Trans>Score out of 100</Trans>}>
+    <div className={styles.listed}>{children}</div>
+  </ListPanel>
+)
+
+function UnderConditions({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  return (
+    <section className={styles.section} aria-label={t`Ranked areas`}>
+      <h3>
+        <Trans>Ranked areas</Trans>
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Ranks({ ask, answer, chosenKey, onChoose, onMore }: FoundListProps) {
   const [most, setMost] = useState(shownFirst)
   const beside = useBeside()
   const { nameOf } = useMeasureText()
@@ -38,15 +67,12 @@ export const FoundList = memo(function FoundList(props: FoundListProps) {
     setMost(most + 50)
   }
   return (
-    <section className={styles.section} aria-label={t`Ranked areas`}>
-      <h3>
-        <Trans>Ranked areas</Trans>
-      </h3>
+    <>
       <p className={styles.quiet}>
         {ask.conditions.map(({ measure }, at) => (
-          <span key={JSON.stringify(measure)}>
+          <span key={JSON.stringify(measure)} className={styles.key}>
             <span className={styles.dot} style={{ background: colourOf(at) }} />
-            {nameOf(measure)}{' '}
+            {nameOf(measure)}
           </span>
         ))}
       </p>
@@ -72,10 +98,9 @@ export const FoundList = memo(function FoundList(props: FoundListProps) {
           <Trans>Show more</Trans>
         </Button>
       )}
-      <NearMisses ask={ask} answer={answer} />
-    </section>
+    </>
   )
-})
+}
 
 /** How the places are drawn on the map, and all of them in sight at a press. */
 function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
@@ -112,7 +137,7 @@ function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: F
           {areaNameText(area.area.name, locale)}
           {parent && `, ${areaNameText(parent, locale)}`}
         </strong>
-        <span>{formatNumber(area.score * 100, 1)}</span>
+        <span>{formatScore(area.score)}</span>
       </span>
       <span className={styles.parts} aria-hidden="true">
         {area.parts.map((part, at) => (

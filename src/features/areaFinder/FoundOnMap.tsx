@@ -4,6 +4,7 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
+import { useFoundAreas } from '#mapStage/hasFoundAreas.ts'
 import type { PageStudy } from '#session/workers/studyHost.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { mostDrawn, tierOfRank } from './foundRanks.ts'
@@ -26,6 +27,9 @@ interface Outlined {
   readonly shape: Shape | undefined
 }
 
+/** How strongly areas are filled: their rank is read by colour across the map. */
+const filled = 0.55
+
 /** This many outlines are kept at the most. */
 const mostOutlines = 600
 
@@ -44,10 +48,11 @@ export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenK
   const zones = useMemo(
     () =>
       (outlined ?? []).flatMap(({ key, shape }, at): MapZone[] =>
-        shape ? [{ id: key, shape, tier: tierOfRank(at + 1), isChosen: key === chosenKey }] : [],
+        shape ? [{ id: key, shape, tier: tierOfRank(at + 1), isChosen: key === chosenKey, fill: filled }] : [],
       ),
     [outlined, chosenKey],
   )
+  useFoundAreas(zones.length > 0)
   const ranks = useMemo(
     () =>
       found.slice(0, mostNumbered).map(({ key, place }, at): MapPill => {

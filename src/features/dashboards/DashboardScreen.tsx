@@ -9,7 +9,8 @@ import { localDay } from '#fieldKit/localDay.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
-import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
+import { useChangeCounts } from '#session/useSyncStatus.ts'
+import { useIsFirstReading } from '#session/useIsFirstReading.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -50,9 +51,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   const scope = chosen ?? all
   const facts = useDashboardFacts(scope, { today, currency: configuration.company.currency, year })
   const counts = useChangeCounts()
-  const { isOnline } = useLoopState()
-  // In the middle of the first reading every finding would be denied a moment later.
-  const isFirstReading = isOnline && counts?.lastSyncAt === undefined
+  const isFirstReading = useIsFirstReading()
   const arrangement = useArrangement(kind)
   const isPhone = useWindowClass() === 'phone'
   const [last, keepLast] = useLastBoard()

@@ -8,9 +8,9 @@ import { openAsker, type StudyQuestion } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { studyPlace } from './draftStudy.ts'
 import { settledAtom } from './studyAtom.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 
-const yearsAtom = recordsOnMap('performance')
+const yearsAtom = presentRecords('performance')
 
 /** The sales of my stores as they are on this device. */
 const monthlySalesAtom = atom((get) => {

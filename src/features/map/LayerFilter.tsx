@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { entityOf, type EntityName } from '#domain/entities.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import styles from './LayerList.module.css'
 import { filterValue } from '#mapStage/layersShown.ts'
@@ -49,7 +49,7 @@ export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
 
 /** Values that records of a kind have in a field, with their words and how many there are, in the order of their words. */
 function useValues(entity: EntityName, name: string) {
-  const records = useAtomValue(recordsOnMap(entity))
+  const records = useAtomValue(presentRecords(entity))
   const { choiceLabel, recordTitle, locale } = useFieldText()
   return useMemo(() => {
     const counts = new Map<string, number>()

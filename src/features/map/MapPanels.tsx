@@ -28,6 +28,8 @@ export interface MapPanelsProps {
   inset: Inset
   /** Something stands beside the map: a store, a place, a study. */
   hasSide: boolean
+  /** What stands beside the map has a list at the left: layers and stores give way to it. */
+  hasList: boolean
   /** Nothing lies over the map but its legend. */
   isBare: boolean
   onBare: (isBare: boolean) => void
@@ -38,12 +40,12 @@ export interface MapPanelsProps {
 
 /** What floats over the map at its left and top: layers, stores and legend where there is room, behind buttons where there is not. */
 export function MapPanels(props: MapPanelsProps) {
-  const { windowClass, inset, isBare, hasSide, begin } = props
+  const { windowClass, inset, isBare, hasSide, hasList, begin } = props
   const hasSheet = windowClass === 'phone' || windowClass === 'portrait'
   const isSmall = hasSheet || windowClass === 'low'
   const isWide = windowClass === 'desktop'
   // The layers stand behind a button then, and the legend behind its chip.
-  const hasLayers = isWide && !begin
+  const hasLayers = isWide && !begin && !hasList
   return (
     <>
       <MapButtons {...props} isSmall={isSmall} isWide={hasLayers} />
@@ -65,7 +67,7 @@ export function MapPanels(props: MapPanelsProps) {
           <StoresSheet begin={begin} />
         </Suspense>
       )}
-      {!isBare && !hasSheet && (isWide || !hasSide) && (!isSmall || begin) && (
+      {!isBare && !hasSheet && !hasList && (isWide || !hasSide) && (!isSmall || begin) && (
         <div className={classNames(styles.left, begin ? styles.begin : undefined)}>
           {begin && <Suspense>{begin}</Suspense>}
           {hasLayers && <LayersPanel />}

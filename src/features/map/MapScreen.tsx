@@ -74,7 +74,8 @@ function Stage({ parts, named, isPicking, at }: StageProps) {
   const panel = named?.needsStore && !chosen ? undefined : named
   const leave = useLeave(panel?.needsStore ?? false)
   const hasSide = panel !== undefined || card !== undefined
-  const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide, hasBegin: isEmpty })
+  const hasList = panel?.hasList === true && windowClass === 'desktop'
+  const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide, hasBegin: isEmpty, hasList })
   useDocumentTitle(chosen?.name)
   useMapEscape({ isPicking, panel, leave })
 
@@ -91,7 +92,7 @@ function Stage({ parts, named, isPicking, at }: StageProps) {
       </StoreMap>
       <Suspense>
         <MapOverlay
-          {...{ isPicking, windowClass, inset, hasSide, isBare, tools, at }}
+          {...{ isPicking, windowClass, inset, hasSide, hasList, isBare, tools, at }}
           onLeave={leave}
           onBare={setIsBare}
           begin={isEmpty ? <Begin /> : undefined}

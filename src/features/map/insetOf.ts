@@ -5,6 +5,7 @@ import type { WindowClass } from '#ui/breakpoints.ts'
 export const panelSizes = {
   left: 248,
   begin: 400,
+  list: 312,
   right: 372,
   rightNarrow: 360,
   sideSheet: 356,
@@ -17,10 +18,10 @@ export const panelSizes = {
 /** Room that panels cover at the edges of the map. */
 export function insetOf(
   windowClass: WindowClass,
-  { isBare, hasSide, hasBegin }: { isBare: boolean; hasSide: boolean; hasBegin: boolean },
+  { isBare, hasSide, hasBegin, hasList }: { isBare: boolean; hasSide: boolean; hasBegin: boolean; hasList: boolean },
 ): Inset {
   const { right, rightNarrow, margin, top, lowTop, sheet } = panelSizes
-  const left = hasBegin ? panelSizes.begin : panelSizes.left
+  const left = hasList ? panelSizes.list : hasBegin ? panelSizes.begin : panelSizes.left
   if (isBare) return { ...noInset, top }
   if (windowClass === 'phone' || windowClass === 'portrait') return { ...noInset, top, bottom: sheet }
   if (windowClass === 'low') return { ...noInset, top: lowTop, right: hasSide ? panelSizes.sideSheet : 0 }

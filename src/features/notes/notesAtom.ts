@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { keptAtom } from '#session/keptAtom.ts'
 import { configurationAtom } from '#session/state.ts'
 import {
@@ -20,14 +20,14 @@ import {
 /** Layer groups that are open to this member, in their order; undefined while they are read. */
 export const groupsAtom = atom((get): readonly Group[] | undefined => {
   const userId = get(configurationAtom)?.user.id ?? ''
-  const records = get(recordsOnMap('layerGroup'))
+  const records = get(presentRecords('layerGroup'))
   return records && inOrder(records.map((record) => groupOf(userId, record)))
 })
 
 /** Notes of groups that are there, the lowest first; undefined while they are read. */
 export const notesAtom = atom((get): readonly Note[] | undefined => {
   const groups = get(groupsAtom)
-  const records = get(recordsOnMap('mapNote'))
+  const records = get(presentRecords('mapNote'))
   if (!groups || !records) return undefined
   const ids = new Set(groups.map(({ id }) => id))
   return inOrder(records.flatMap((record) => noteOf(record) ?? []).filter(({ group }) => ids.has(group)))
@@ -37,7 +37,7 @@ export const notesAtom = atom((get): readonly Note[] | undefined => {
 export const strandedNotesAtom = atom((get): number => {
   const groups = get(groupsAtom)
   const ids = new Set(groups?.map(({ id }) => id))
-  return groups ? (get(recordsOnMap('mapNote')) ?? []).filter(({ fields }) => !ids.has(fields.group ?? '')).length : 0
+  return groups ? (get(presentRecords('mapNote')) ?? []).filter(({ fields }) => !ids.has(fields.group ?? '')).length : 0
 })
 
 /** Groups whose notes this member has switched on or off on this device. */

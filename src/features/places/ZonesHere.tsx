@@ -7,7 +7,7 @@ import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { zonesAt } from '#mapKit/pickAt.ts'
 import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { AppLink } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import styles from './PlaceCard.module.css'
@@ -32,7 +32,7 @@ function ZoneLines<N extends EntityName & ('tradeZone' | 'deliveryZone')>({
   place: Place
 }) {
   const { locale } = useFieldText()
-  const records = useAtomValue(recordsOnMap<'tradeZone' | 'deliveryZone'>(entity))
+  const records = useAtomValue(presentRecords<'tradeZone' | 'deliveryZone'>(entity))
   const zones = useMemo(
     () =>
       zonesAt(

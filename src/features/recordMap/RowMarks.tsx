@@ -9,7 +9,7 @@ import { worldOf } from '#mapKit/worldPoint.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { recordName } from '#recordKit/recordName.ts'
 import type { ShownRows } from './useShownRows.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
 
 interface RowMarksProps {
@@ -42,7 +42,7 @@ function StoreRows({ shown: { entity, placed }, chosen, edited, onChoose }: RowM
 
 function PlaceRows({ shown: { entity, placed }, chosen, edited }: RowMarksProps) {
   const context = useFieldText()
-  const brands = useAtomValue(recordsOnMap('brand'))
+  const brands = useAtomValue(presentRecords('brand'))
   const colours = useMemo(() => new Map(brands?.map(({ id, fields }) => [id, brandColour(fields.colour)])), [brands])
   const places = useMemo(
     () =>

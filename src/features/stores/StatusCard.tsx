@@ -102,5 +102,5 @@ function detailOf(
   if (!isReached && step === storeStatus.operating) return <Trans>needs an opening date</Trans>
   if (!isReached && step === storeStatus.closed) return <Trans>needs a closing date</Trans>
   const taken = isReached ? dates.get(step) : undefined
-  return taken && formatDate(taken.slice(0, 10))
+  return taken && formatDate(taken)
 }

@@ -1,11 +1,13 @@
+import { localDay } from '#fieldKit/localDay.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
-/** The day (as a moment) on which a record last got each status, from its history, its making included. */
+/** The day on which a record last got each status, from its history, its making included: the one typed with the move, else when it was made. */
 export function statusDates(entries: ServerEntries): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()
   for (const { at, after } of entries) {
-    const { status } = after
-    if (typeof status === 'string' && !dates.has(status)) dates.set(status, at)
+    const { status, statusSince } = after
+    if (typeof status !== 'string' || dates.has(status)) continue
+    dates.set(status, typeof statusSince === 'string' ? statusSince : localDay(at))
   }
   return dates
 }

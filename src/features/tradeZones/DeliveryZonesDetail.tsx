@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 
 /** How many delivery zones are open, and how many closed. */
 export function DeliveryZonesDetail() {
-  const zones = useAtomValue(recordsOnMap('deliveryZone'))?.filter(({ fields }) => fields.shape)
+  const zones = useAtomValue(presentRecords('deliveryZone'))?.filter(({ fields }) => fields.shape)
   if (!zones) return null
   const open = zones.filter(({ fields }) => fields.status === '1').length
   const closed = zones.length - open

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 
 /** How many trade zones there are, and of which tiers. */
 export function TradeZonesDetail() {
-  const records = useAtomValue(recordsOnMap('tradeZone'))
+  const records = useAtomValue(presentRecords('tradeZone'))
   if (!records) return null
   const zones = records.filter(({ fields }) => fields.shape)
   if (zones.length === 0) return <Trans>none yet</Trans>

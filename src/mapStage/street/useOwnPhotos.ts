@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { readPath } from '#domain/layer/notePath.ts'
-import { recordsOnMap } from '../recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { useMapStores } from '../storesOnMap.ts'
 
 /** A photo of the company's own: where it was taken, else where its record stands. */
@@ -15,7 +15,7 @@ export interface OwnPhoto {
 /** Photos of stores and notes. */
 export function useOwnPhotos(): readonly OwnPhoto[] {
   const stores = useMapStores()
-  const notes = useAtomValue(recordsOnMap('mapNote'))
+  const notes = useAtomValue(presentRecords('mapNote'))
   return useMemo(() => {
     const ofStores = (stores ?? []).map(({ place: at, record }) => ({ at, photos: record.fields.photos }))
     const ofNotes = (notes ?? []).flatMap(({ fields: { photos, path } }) => {

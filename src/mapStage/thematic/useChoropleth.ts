@@ -2,15 +2,19 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ChoroplethScene } from '#draw/tiles/tileScene.ts'
 import { usePaintedTheme } from '#ui/themeAtom.ts'
+import { hasFoundAreasAtom } from '../hasFoundAreas.ts'
 import { layerStateAtom } from '../layersOnMap.ts'
 import { emberStops } from './classColours.ts'
 import type { Painting } from './paintAreas.ts'
 import { hiddenClasses, opacityOf } from '../layersShown.ts'
 
+/** Beside areas that were found, coloured areas step back to this share of their strength: both speak in the same colours. */
+const behindFound = 0.25
+
 /** How opaque the layer that colours areas is. */
 const fadeAtom = atom((get) => {
   const state = get(layerStateAtom)
-  return opacityOf(state.thematic, state)
+  return opacityOf(state.thematic, state) * (get(hasFoundAreasAtom) ? behindFound : 1)
 })
 
 /** Which classes are left bare, as one text: the same for the same classes. */

@@ -5,7 +5,7 @@ import { HeatLayer } from '#mapKit/heat/HeatLayer.tsx'
 import { type HeatPoints, heatPoints } from '#mapKit/heat/heatGrid.ts'
 import type { HeatSource } from '#mapStage/layerState.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
@@ -36,7 +36,7 @@ const entityOf = { stores: 'store', competitors: 'competitor', pois: 'poi' } as 
 >
 
 function HeatOfRecords({ of, opacity }: { of: keyof typeof entityOf; opacity: number }) {
-  const records = useAtomValue(recordsOnMap(entityOf[of]))
+  const records = useAtomValue(presentRecords(entityOf[of]))
   const points = useMemo(() => {
     const places = (records ?? []).flatMap(({ fields }): readonly Place[] => (fields.place ? [fields.place] : []))
     const degrees = Float64Array.from(places.flatMap(({ longitude, latitude }) => [longitude, latitude]))

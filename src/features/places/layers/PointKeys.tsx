@@ -5,7 +5,8 @@ import { brandColour } from '#domain/brand/brandColours.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
-import { recordsOfLayer, recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import styles from './PointKeys.module.css'
@@ -44,7 +45,7 @@ function Key({ lines }: { lines: readonly KeyLine[] }) {
 export function CompetitorsKey() {
   const { locale } = useFieldText()
   const rivals = useAtomValue(recordsOfLayer('competitors', 'competitor'))
-  const brands = useAtomValue(recordsOnMap('brand'))
+  const brands = useAtomValue(presentRecords('brand'))
   const lines = useMemo(() => {
     const counts = new Map<string, number>()
     for (const { fields } of trackedOnly(rivals ?? [], brands ?? []))

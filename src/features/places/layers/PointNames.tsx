@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { NameMarks } from '#mapKit/marks/NameMarks.tsx'
-import { recordsOfLayer, recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { recordsOfLayer } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { trackedOnly } from './competitorPoints.ts'
 import { shownPois } from './replacedPoints.ts'
@@ -12,7 +13,7 @@ import { shownPois } from './replacedPoints.ts'
 export function CompetitorNames() {
   const { locale } = useFieldText()
   const rivals = useAtomValue(recordsOfLayer('competitors', 'competitor'))
-  const brands = useAtomValue(recordsOnMap('brand'))
+  const brands = useAtomValue(presentRecords('brand'))
   const places = useMemo(() => {
     const called = new Map(brands?.map(({ id, fields }) => [id, recordTitle('brand', fields, locale)]))
     return trackedOnly(rivals ?? [], brands ?? []).flatMap(({ id, fields }) =>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { presentRecords } from '#session/presentRecords.ts'
 import { trackedOnly } from './competitorPoints.ts'
 
 /** How many points of interest the company has. */
 export function PoiCount() {
-  const records = useAtomValue(recordsOnMap('poi'))
+  const records = useAtomValue(presentRecords('poi'))
   if (!records) return null
   return records.length === 0 ? (
     <Trans>none yet</Trans>
@@ -16,8 +16,8 @@ export function PoiCount() {
 
 /** How many places the map draws, and how many it leaves out because their brand is not tracked. */
 export function CompetitorCount() {
-  const all = useAtomValue(recordsOnMap('competitor'))
-  const brands = useAtomValue(recordsOnMap('brand'))
+  const all = useAtomValue(presentRecords('competitor'))
+  const brands = useAtomValue(presentRecords('brand'))
   if (!all || !brands) return null
   const shown = trackedOnly(all, brands).length
   const paused = all.length - shown

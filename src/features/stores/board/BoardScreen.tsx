@@ -9,6 +9,7 @@ import { foldName } from '#domain/foldName.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useCan, useCanEdit } from '#session/useCan.ts'
+import { useIsFirstReading } from '#session/useIsFirstReading.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,10 +28,11 @@ export function BoardScreen() {
   const { t } = useLingui()
   const whole = useBoard()
   const studies = useBoardStudies()
+  const isFirstReading = useIsFirstReading()
   const canAdd = useCanEdit('store', undefined)
   const canDecide = useCan('status.decide')
   useDocumentTitle(t`Pipeline board`)
-  if (!whole || !studies) return <Skeleton lines={12} />
+  if (!whole || !studies || isFirstReading) return <Skeleton lines={12} />
   return (
     <div className={styles.page}>
       <PageHeader

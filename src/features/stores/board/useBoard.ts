@@ -3,7 +3,6 @@ import { type BoardColumn, boardOf, type BoardStore } from '#domain/store/pipeli
 import { isStoreStatus, storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
-import { localDay } from '#fieldKit/localDay.ts'
 import { useHistories } from '#recordKit/history/useHistories.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { statusDates } from '../statusDates.ts'
@@ -25,10 +24,8 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   const today = todayHere()
   return useMemo(() => {
     if (!records) return undefined
-    const dateInHistory = (record: LocalRecord<'store'>, status: StoreStatus) => {
-      const at = statusDates(copies.get(record.id)?.entries ?? []).get(status)
-      return at === undefined ? undefined : localDay(at)
-    }
+    const dateInHistory = (record: LocalRecord<'store'>, status: StoreStatus) =>
+      statusDates(copies.get(record.id)?.entries ?? []).get(status)
     return boardOf(
       records.flatMap((record): BoardRecord[] => {
         const { status, nextDate } = record.fields

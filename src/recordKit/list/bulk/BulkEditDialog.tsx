@@ -52,7 +52,7 @@ export function BulkEditDialog(props: BulkDialogProps) {
         <BulkActions
           formId={formId}
           isBusy={progress !== undefined}
-          isIdle={field === '' || plan?.changes.length === 0}
+          isIdle={field === '' || (!issue && !plan) || plan?.changes.length === 0}
           onStop={stop}
           onClose={onClose}
         />

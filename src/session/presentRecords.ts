@@ -1,0 +1,17 @@
+import { type Atom } from 'jotai'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { recordsAtom } from './recordsAtom.ts'
+
+const atoms = new Map<EntityName, Atom<unknown>>()
+
+/**
+ * All records of a kind on this device; undefined while they are read. They are read once for everybody who looks, and as long as
+ * somebody does.
+ */
+export function presentRecords<N extends EntityName>(entity: N): Atom<readonly LocalRecord<N>[] | undefined> {
+  const made = atoms.get(entity) ?? recordsAtom((database) => listRecords(database, entity))
+  atoms.set(entity, made)
+  return made as Atom<readonly LocalRecord<N>[] | undefined>
+}
