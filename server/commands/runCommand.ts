@@ -1,7 +1,7 @@
 import { StartProblem } from '../startProblem.ts'
 
 /**
- * Runs a command that ends with 1 where it could not do its work. What its person can mend is told in one line: what `Problem` and
+ * Runs a command that ends with 1 where it could not do its work. What whoever runs it can fix is said in one line: what `Problem` and
  * StartProblem say, and what Node refuses with a code (wrong options, a folder that can't be written). Anything else is printed whole.
  */
 export async function runCommand(run: () => Promise<void>, Problem: new (...args: never[]) => Error): Promise<void> {

@@ -63,7 +63,7 @@ export function MapCanvas({ opening, label, children, ...events }: MapCanvasProp
 }
 
 /** Panes under the markers, from the ground up. */
-const panes = { ground: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500 } as const
+const panes = { ground: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500, words: 510 } as const
 
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
   const map = useLeaflet()

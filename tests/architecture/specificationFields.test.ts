@@ -161,7 +161,7 @@ test('every field of the specification is in its registry, form, list, filter, i
   const missing: string[] = []
   let count = 0
   for (const [name, items] of Object.entries(specification) as [EntityName, Record<string, string>][]) {
-    const [entity, ground] = [entityOf(name), sheetInputs(name)]
+    const [entity, inputs] = [entityOf(name), sheetInputs(name)]
     const drawn = drawnFields(name)
     for (const [words, field] of Object.entries(items)) {
       count += 1
@@ -172,7 +172,7 @@ test('every field of the specification is in its registry, form, list, filter, i
       else if (!drawn.has(field) && !isCounted(line)) missing.push(`${name}: ${words} is not in the form`)
       const id = messageIds.field(name, line?.month?.measure ?? field)
       if (!catalogues.every((po) => isTranslated(po, id))) missing.push(`${name}: ${words} lacks words`)
-      missing.push(...missingPlaces(name, field, ground).map((place) => `${name}: ${words} is not in the ${place}`))
+      missing.push(...missingPlaces(name, field, inputs).map((place) => `${name}: ${words} is not in the ${place}`))
     }
   }
   for (const [words, id] of Object.entries(derived)) {

@@ -1,16 +1,14 @@
 import { expect, type Page } from 'playwright/test'
-import { extentInPane, freePoint, lookOfMap, openMap, taipei } from './onMap.ts'
+import { extentInPane, freePoint, lookOfMap, openLayers, openMap, taipei } from './onMap.ts'
 import { handOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
 /** Switches a layer where the layers of this width are. */
 async function switchLayer(page: Page, name: string, isOn: boolean): Promise<void> {
-  const layers = page.getByRole('button', { name: 'Layers', exact: true })
-  const isBehindButton = await layers.isVisible()
-  if (isBehindButton) await layers.click()
+  const close = await openLayers(page)
   await page.getByRole('switch', { name }).setChecked(isOn, { force: true })
-  if (isBehindButton) await page.keyboard.press('Escape')
+  await close()
 }
 
 /** What the map looks like once it looks otherwise than before: the tiles are painted by a worker, whenever it comes to it. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { filesField, pick } from './files.ts'
 import { handOf } from './hand.ts'
-import { freePoint, openMap } from './onMap.ts'
+import { freePoint, openLayers, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto } from './pictures.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -159,6 +159,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
   })
   await test.step('a group that is deleted takes its notes out of sight, and says so', async () => {
     await page.keyboard.press('Escape')
+    await openLayers(page)
     await page.getByRole('link', { name: 'Layer groups' }).click()
     const groups = page.getByRole('region', { name: 'Layer groups' })
     await groups.getByRole('button', { name: /^My notes/ }).click()
@@ -186,6 +187,7 @@ test('a measure becomes a note by one press, and a faded layer of notes is drawn
   await page.keyboard.press('Enter')
   await measures.getByRole('button', { name: 'Keep as note' }).click()
   await expect(rows(page)).toHaveCount(1)
+  await openLayers(page)
   await page.getByRole('button', { name: 'Settings of Map notes' }).click()
   await page.getByRole('slider', { name: 'Opacity' }).fill('40')
   await expect

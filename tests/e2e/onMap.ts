@@ -28,6 +28,16 @@ export async function openMap(page: Page, at: Place = taipei, zoom = 14): Promis
   await seeMapDrawn(page)
 }
 
+/** Opens the layers where they stand behind a button; the answer closes them there. */
+export async function openLayers(page: Page): Promise<() => Promise<void>> {
+  const layers = page.getByRole('button', { name: 'Layers', exact: true })
+  const isBehindButton = await layers.isVisible()
+  if (isBehindButton) await layers.click()
+  return async () => {
+    if (isBehindButton) await page.keyboard.press('Escape')
+  }
+}
+
 /** The tiles in the window are painted, with land and water, roads and borders: many colours, not one. */
 export async function seeMapDrawn(page: Page): Promise<void> {
   await expect.poll(() => coloursOnMap(page), { timeout: 20_000 }).toBeGreaterThan(40)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { handOf } from './hand.ts'
-import { extentInPane, freePoint, openMap, type Point, taipei } from './onMap.ts'
+import { extentInPane, freePoint, openLayers, openMap, type Point, taipei } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 import { mapillarySpeech, openService, type OutsideService } from '../server/outsideSetup.ts'
@@ -131,13 +131,11 @@ const drawnNear = (page: Page, pane: string, from: Point): Promise<Point | undef
 
 /** Switches the layer where the layers of this width are, and reads what its switch says. */
 async function streetLayerSays(page: Page, words: string | RegExp, isOn?: boolean): Promise<void> {
-  const layers = page.getByRole('button', { name: 'Layers', exact: true })
-  const isBehindButton = await layers.isVisible()
-  if (isBehindButton) await layers.click()
+  const close = await openLayers(page)
   const layer = page.getByRole('switch', { name: /^Street view/ })
   if (isOn !== undefined) await layer.setChecked(isOn, { force: true })
   await expect(page.getByText(words)).toBeVisible()
-  if (isBehindButton) await page.keyboard.press('Escape')
+  await close()
 }
 
 test('a layer shows where streets have pictures, a press on one looks from there, and its switch says what is missing @deep', async ({

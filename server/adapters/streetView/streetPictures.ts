@@ -24,6 +24,6 @@ export interface StreetBox {
 /** A provider of pictures from the street; failures are thrown as `OutsideFailure`. */
 export interface StreetPictures {
   readonly near: (place: Place, withinMetres: number) => Promise<readonly StreetPicture[]>
-  /** Where pictures were taken in a box of a few streets; of very many some. */
+  /** Where pictures were taken in a box of a few streets; only some where there are very many. */
   readonly places: (box: StreetBox) => Promise<readonly Place[]>
 }

@@ -60,7 +60,7 @@ function referencePoint(
   }
 }
 
-/** The nearest station among the reference points of a country, those that a company has replaced left out. */
+/** The nearest station among the reference points of a country, without those that a company has replaced. */
 export const stationUnder = (
   country: StudyCountry,
   points: CountryPoints,

@@ -90,7 +90,7 @@ function* withHeading(headings: readonly string[], rows: Iterable<readonly Cell[
 const entriesOf = (list: ChoiceListId, { choices }: TransferContext): readonly string[] =>
   choices.offered(list).map((value) => choices.write(list, value))
 
-/** Letters of East Asia are as wide as two. */
+/** East Asian characters are twice as wide as others. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
 
 /** A name that programs take for a sheet. */

@@ -46,6 +46,9 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
 function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<number> {
   const all = texts.map((_, at) => at)
   if (isShort) return new Set([0, Math.floor((texts.length - 1) / 2), texts.length - 1])
-  const longest = Math.max(0, ...texts.map((text) => text.length))
+  const longest = Math.max(0, ...texts.map(columnsOf))
   return new Set(longest * texts.length > 26 ? all.filter((at) => at % 2 === (texts.length + 1) % 2) : all)
 }
+
+/** As wide as this many letters: a Chinese character is as wide as two. */
+const columnsOf = (text: string): number => text.length + (text.match(/[\u3000-\u9fff]/g)?.length ?? 0)

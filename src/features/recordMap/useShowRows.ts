@@ -13,8 +13,8 @@ const leastZoom = 12
 const smallPixels = 80
 
 /**
- * Keeps what is spoken of in sight: all rows when the map opens, the chosen row when it is not clear already, and the rows that are left
- * when a filter leaves none in the window. Otherwise the map is moved by nobody. Answers with what listens to the window.
+ * Keeps in view what the page is about: all rows when the map opens, the chosen row when it is not clear already, and the rows that are left
+ * when a filter leaves none in the window. Otherwise the map stays where it is. Returns the listener of the window.
  */
 export function useShowRows(
   handle: MapHandle | undefined,
@@ -52,7 +52,7 @@ export function useShowRows(
   }
 }
 
-/** A shape of fewer px says nothing. */
+/** A shape smaller than this many px can't be made out. */
 const isSmall = (corners: readonly Place[], zoom: number): boolean => {
   const box = boundsOf(corners.map(worldOf))
   return box !== undefined && Math.max(box.maxX - box.minX, box.maxY - box.minY) * worldSize(zoom) < smallPixels

@@ -91,11 +91,12 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
   const before = yearBefore(months, latest.month)
   const share = growth(before?.sales, latest.sales)
   const [now, then] = [monthText(latest.month, locale), before ? monthText(before.month, locale) : '']
+  const [label, answer] = [then, before?.sales && formatNumber(before.sales.amount)]
   return (
     <Figure
       label={t`Year on year`}
       value={share === undefined ? undefined : growthText(share, formatPercent)}
-      note={before?.sales ? `${then}: ${formatNumber(before.sales.amount)}` : <Trans>year before unknown</Trans>}
+      note={answer ? t`${label}: ${answer}` : <Trans>year before unknown</Trans>}
       method="yearOnYear"
       spreadsheet={growthFormula(share, before?.sales?.amount, latest.sales?.amount)}
       inputs={[

@@ -65,6 +65,8 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   })
   const stopMoves = moveBeforePress(container)
+  // Two quick presses are two presses of the drawing from the first on.
+  map.doubleClickZoom.disable()
   draw.start()
   draw.setMode(libraryMode[kind])
   draw.on('change', (ids, type) => {

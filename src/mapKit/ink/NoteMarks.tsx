@@ -34,18 +34,36 @@ export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
     if (note) onPress(note.id)
     return note !== undefined
   })
+  const hasWords = traces.some(({ words }) => words !== '')
+  return hasWords ? <NoteWords traces={traces} opacity={opacity} /> : null
+}
+
+/** Words of notes lie over the names of the map: they are what somebody wrote. */
+function NoteWords({ traces, opacity }: { traces: readonly NoteTrace[]; opacity: number | undefined }) {
+  const draw = useCallback<Draw>(
+    (context, view) => {
+      for (const trace of traces) {
+        const isSeen = trace.words !== '' && (view.zoom >= wordsFrom || trace.isChosen)
+        if (isSeen && doMeet(trace.bounds, view.bounds)) drawWords(context, view, trace, colourOf(view, trace))
+      }
+    },
+    [traces],
+  )
+  useCanvasLayer('words', draw, opacity)
   return null
 }
 
+const colourOf = ({ colours }: CanvasView, { colour, isChosen }: NoteTrace): string =>
+  isChosen ? colours.accent : colour || colours.competitor
+
 function drawNote(context: CanvasRenderingContext2D, view: CanvasView, trace: NoteTrace): void {
-  const { kind, path, words, isChosen } = trace
-  const colour = isChosen ? view.colours.accent : trace.colour || view.colours.competitor
+  const { kind, path, isChosen } = trace
+  const colour = colourOf(view, trace)
   const width = trace.width + (isChosen ? 1 : 0)
   if (kind === 'ink' || kind === 'line' || kind === 'arrow')
     drawInk(context, view, { path, colour, width, isArrow: kind === 'arrow' })
   else if (kind === 'area' || kind === 'circle') drawGround(context, view, trace, colour, width)
   else if (kind === 'dot') drawDot(context, view, trace, colour)
-  if (words !== '' && (view.zoom >= wordsFrom || isChosen)) drawWords(context, view, trace, colour)
 }
 
 function drawGround(

@@ -28,7 +28,7 @@ import { type BinDeletion, useDeletions } from './useDeletions.ts'
 /** Records whose names are asked for at once. */
 const pageLength = 20
 
-/** What was deleted of a kind, by whom and when, each to be brought back by who may. */
+/** What was deleted of a kind, by whom and when, and the way to bring each back for those who may. */
 export function RecordBin({ entity }: { entity: EntityName }) {
   const { t } = useLingui()
   const plural = entityPlural(entity)
@@ -63,7 +63,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   const found = useDeletions(entity, records.slice(0, count))
   const { failed, retry } = found
   const deletions = found.deletions.filter(({ isOver }) => !isOver)
-  // The newest stand first: where the time of one is over, it is for all that follow.
+  // The newest come first: once the time of one is over, so is that of all that follow.
   const hasMore = records.length > count && deletions.length === found.deletions.length
   const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
   if (deletions.length === 0 && failed === undefined) return <EmptyBin />

@@ -11,7 +11,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** The fields of an entity that point to other records, by what they point to; only the one named where one is. */
+/** The fields of an entity that point to other records, by what they point to; or only the one that is named. */
 function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<EntityName, Field> {
   const fields = fieldEntries(entityOf(entity)).filter(
     ([name, { kind }]) => kind === 'reference' && (only === undefined || name === only),
@@ -21,13 +21,13 @@ function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<E
   )
 }
 
-/** True for a record that has what one made at this field would begin with. */
+/** True for a record that already has the values a new one made at this field would start with. */
 const isOfferedFirst = ({ begins = {} }: Field, fields: FieldValues): boolean =>
   Object.entries(begins).every(([name, value]) => (fields[name] ?? false) === value)
 
 export interface ReferenceOptions {
   readonly recordsOf: RecordsOf
-  /** Kinds of which there is not one record yet. */
+  /** Kinds that have no record yet. */
   readonly empty: readonly EntityName[]
 }
 

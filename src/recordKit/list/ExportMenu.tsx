@@ -20,7 +20,7 @@ export interface ExportMenuProps {
   fields: readonly string[]
 }
 
-/** Takes records out as a file: exactly what is shown, or everything of the kind. Nothing for who may not take data out. */
+/** Takes records out as a file: exactly what is shown, or everything of the kind. Shown only to those who may take data out. */
 export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
   const { t } = useLingui()
   const { configuration } = useSession()

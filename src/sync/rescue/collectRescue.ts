@@ -10,9 +10,9 @@ import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { filesToRescue } from './rescuedFiles.ts'
 
 /**
- * Gathers everything that only this device has, as it stands at one moment. Drafts are handed over: they lie elsewhere; of files it names
- * those whose bytes `piecesToRescue` gives. What is
- * gathered counts as having left the device from then on, so that no later edit is merged into it.
+ * Gathers everything that only this device has, as it stands at one moment. Drafts are handed over, as they lie elsewhere; files are
+ * named, and `piecesToRescue` gives their bytes. What is gathered counts as having left the device from then on, so that no later edit
+ * is merged into it.
  */
 export async function collectRescue(
   database: LocalDatabase,
@@ -79,7 +79,7 @@ async function openConflicts(tx: StoreTx): Promise<RescueContents['conflicts']> 
   return open.filter(({ deletedV }) => deletedV === null).map((record) => stateOf('conflict', record))
 }
 
-/** How much there is to be saved, to be told to the person. */
+/** How much there is to save, for the person to see. */
 export const countRescue = ({
   changes,
   drafts,

@@ -27,6 +27,8 @@ export interface ChartColours {
   readonly mark: string
   readonly goal: string
   readonly line: string
+  /** Lines behind the columns: never as strong as what stands before them. */
+  readonly grid: string
   readonly text: string
   readonly strongText: string
   readonly face: string
@@ -44,6 +46,7 @@ export function readChartColours(element: Element): ChartColours {
     mark: token('--ink'),
     goal: token('--warn'),
     line: token('--line'),
+    grid: token('--chart-grid') || token('--line'),
     text: token('--ink-3'),
     strongText: token('--ink'),
     face: style.fontFamily,

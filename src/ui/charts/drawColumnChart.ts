@@ -56,7 +56,7 @@ function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigu
       type: 'value',
       splitNumber: 4,
       axisLabel: { ...font, formatter: write },
-      splitLine: { lineStyle: { color: colours.line } },
+      splitLine: { lineStyle: { color: colours.grid } },
     },
     series: [
       columns(data, colours, write, band),

@@ -24,22 +24,22 @@ export interface FinderRow {
 
 /** The finder against PostGIS and plain objects; every question of ours begins without anything kept from the ones before. */
 export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
-  const { name, table, data: ground, leastRatio, askDatabase, questionCount, repeats, rounds } = row
+  const { name, table, data, leastRatio, askDatabase, questionCount, repeats, rounds } = row
   const questions = makeQuestions(questionCount)
   const ours = () => questions.map((question) => makeAreaFinder(table).find(conditionsOf(question)).length)
   const kept = makeAreaFinder(table)
   const edited = () => questions.map((question) => kept.find(conditionsOf(question)).length)
   const found = ours()
   const few = questions.slice(0, askDatabase)
-  const plain = plainFinder(table, ground)
+  const plain = plainFinder(table, data)
   const plainOnes = questions.slice(0, table.count > 100_000 ? 0 : 1)
   const postgis = await openPostgis(name)
   try {
     expectSame(found, plainOnes.map(plain))
     if (postgis) {
-      await loadPoints(postgis, ground.points.xy, ground.points.classes)
+      await loadPoints(postgis, data.points.xy, data.points.classes)
       await loadPlaces(postgis, table)
-      await loadStores(postgis, ground.stores)
+      await loadStores(postgis, data.stores)
       expectSame(found, await askFound(postgis, few))
     }
     const [own = Number.NaN, again = Number.NaN, byObjects, byPostgis] = await takeTurns(

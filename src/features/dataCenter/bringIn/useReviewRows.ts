@@ -16,8 +16,8 @@ interface Shown {
 export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, turn: number) {
   const key = `${turn} ${JSON.stringify(filter)}`
   const [shown, setShown] = useState<Shown>()
-  const [sight, setSight] = useState<readonly [number, number]>([0, 0])
-  const [first, last] = sight
+  const [rowPages, setRowPages] = useState<readonly [number, number]>([0, 0])
+  const [first, last] = rowPages
   useEffect(() => {
     if (!host) return undefined
     let isLeft = false
@@ -44,7 +44,7 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
     /** Says which rows are in sight; pages around them are fetched. */
     see: (from: number, to: number) => {
       const next = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
-      if (next[0] !== first || next[1] !== last) setSight(next)
+      if (next[0] !== first || next[1] !== last) setRowPages(next)
     },
   }
 }

@@ -161,7 +161,7 @@ function usePorts(opening: Place | undefined): AnsweringPorts {
     () => ({
       Photos: FieldPhotos,
       PickStore: FieldPickStore,
-      Ground: FieldMap,
+      BaseMap: FieldMap,
       ...(opening ? { opening: { ...opening, zoom: 17 } } : {}),
     }),
     [opening],

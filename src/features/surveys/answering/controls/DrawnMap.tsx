@@ -17,7 +17,7 @@ export interface DrawnMapProps {
 
 /** The map under a question: each press is a point. */
 export function DrawnMap({ drawn, onPlace }: DrawnMapProps) {
-  const { BaseMap: Ground, opening = { latitude: 25.04, longitude: 121.53, zoom: 12 } } = use(AnsweringPortsContext)
+  const { BaseMap, opening = { latitude: 25.04, longitude: 121.53, zoom: 12 } } = use(AnsweringPortsContext)
   const [handle, setHandle] = useState<MapHandle>()
   const lines = useMemo(() => (drawn ? [lineOf(drawn)] : []), [drawn])
   const [start] = useState(() => {
@@ -26,7 +26,7 @@ export function DrawnMap({ drawn, onPlace }: DrawnMapProps) {
   })
   return (
     <MapCanvas opening={start} onReady={setHandle} onPick={onPlace}>
-      {Ground && <Ground />}
+      {BaseMap && <BaseMap />}
       <LineLayer lines={lines} hasDots />
       <div className={styles.zoom}>
         <ZoomButtons onZoom={(steps) => handle?.zoomBy(steps)} />
