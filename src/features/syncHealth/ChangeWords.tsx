@@ -17,7 +17,7 @@ export function ChangeWords({ item }: { item: ChangeItem }) {
       return <Trans>Decision on two values</Trans>
     case 'patch': {
       const labels = Object.keys(item.values).map((field) => fieldLabel(item.entity, field))
-      return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'unit' }).format(labels)
+      return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(labels)
     }
   }
 }

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { OutboxItem } from '#db/queries/changes.ts'
 import { formatMoment } from '#i18n/formats.ts'
+import { classNames } from '#ui/classNames.ts'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import rows from './OutboxRow.module.css'
@@ -38,8 +39,9 @@ export function OutboxRow({ item, icon, state }: OutboxRowProps) {
           </span>
           <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
         </span>
-        <span className={styles.state}>
-          {state} <ChevronDown size={18} className={rows.turn} aria-hidden="true" />
+        <span className={classNames(styles.state, rows.state)}>
+          {state}
+          <ChevronDown size={18} className={rows.turn} aria-hidden="true" />
         </span>
       </button>
       <div id={id} hidden={!isOpen}>

@@ -133,7 +133,7 @@ const renderersOf = (round: number, maplibre: MapPage | undefined): readonly Map
 async function move(page: Page, { slowdown }: Profile): Promise<Frames> {
   await restMap(page)
   const giveBack = await slowPage(page, slowdown)
-  const frames = await watchFrames(page, () => moveMap(page))
+  const frames = await watchFrames(page, () => moveMap(page, isQuick()))
   await giveBack()
   return frames
 }

@@ -13,13 +13,16 @@ const drags = [
 ] as const
 const wheelSteps = [-90, -90, 90, 90] as const
 
-/** What somebody does who looks around: four drags of 30 moves each, then two steps of the wheel in and two out, all in the middle. */
-export async function moveMap(page: Page): Promise<void> {
+/**
+ * What somebody does who looks around: four drags of 30 moves each, then two steps of the wheel in and two out, all in the middle. A
+ * short look is half of that.
+ */
+export async function moveMap(page: Page, isShort = false): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const [x, y] = [width / 2, height / 2]
   // As far on a narrow screen as on a wide one, for its width.
   const part = Math.min(1, width / usualWidth)
-  for (const [right, down] of drags) {
+  for (const [right, down] of isShort ? drags.slice(0, 2) : drags) {
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (let step = 1; step <= 30; step++) {
@@ -30,7 +33,7 @@ export async function moveMap(page: Page): Promise<void> {
     await wait(settleMs)
   }
   await page.mouse.move(x, y)
-  for (const wheel of wheelSteps) {
+  for (const wheel of isShort ? wheelSteps.slice(1, 3) : wheelSteps) {
     await page.mouse.wheel(0, wheel)
     await wait(settleMs)
   }
