@@ -2,6 +2,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 import type { RecordChange } from './recordChange.ts'
+import { byRecord, nameOf, type NewOutboxRow, type OutboxRow } from './rows.ts'
 
 /** A transaction whose writes wait until they are handed over together. */
 export interface GatheredTx {
@@ -22,10 +23,11 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
   }
   const base = gather(tx.base, flush)
   const outbox = gather(tx.outbox, flush)
+  const waiting = await readWaiting(tx, changes, kept)
   const meta = await tx.meta.getMany(metaKeys)
   const gathered: StoreTx = {
     base: base.table,
-    outbox: outbox.table,
+    outbox: waiting ? withReadAhead(outbox.table, waiting) : outbox.table,
     parked: tx.parked,
     sent: tx.sent,
     get files() {
@@ -39,6 +41,7 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
     },
     meta: {
       ...tx.meta,
+      get: async (key) => (metaKeys.includes(key) ? meta[metaKeys.indexOf(key)] : tx.meta.get(key)),
       getMany: async (keys) =>
         keys.every((key, at) => key === metaKeys[at]) ? meta.slice(0, keys.length) : tx.meta.getMany(keys),
     },
@@ -68,7 +71,7 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 const manyRows = 200
 
 /** What every change asks for. */
-const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch']
+const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch', 'sentThrough']
 
 async function readAhead(
   tx: StoreTx,
@@ -83,6 +86,54 @@ async function readAhead(
     }),
   )
   return read.flat()
+}
+
+/** From this many changes on, all that waits is read at once where some of it is of the same records. */
+const manyChanges = 50
+
+/** What waits, in the order of its numbers. */
+async function readWaiting(
+  tx: StoreTx,
+  changes: readonly RecordChange[],
+  kept: ReadonlyMap<string, LocalRecord | undefined>,
+): Promise<readonly OutboxRow[] | undefined> {
+  const isWaiting = ({ entity, id }: RecordChange) => (kept.get(`${entity} ${id}`)?.pending.length ?? 0) > 0
+  return changes.length >= manyChanges && changes.some(isWaiting) ? tx.outbox.all() : undefined
+}
+
+/**
+ * The outbox answering from what was read ahead, where nothing written since could be part of the answer: asked one by one, and with
+ * everything written before each question, a second change of 5,000 records that still wait took three times as long as the first.
+ */
+function withReadAhead(
+  table: StoreTable<OutboxRow, NewOutboxRow>,
+  read: readonly OutboxRow[],
+): StoreTable<OutboxRow, NewOutboxRow> {
+  const ofRecord = Map.groupBy(read, ({ entity, entityId }) => nameOf(entity, entityId))
+  const placeOf = new Map(read.map(({ seq }, place) => [seq, place]))
+  const written = new Set<string>()
+  const replaced = new Set<number>()
+  return {
+    ...table,
+    async whereAny(index, values) {
+      const names = values.map((value) => (Array.isArray(value) ? value.join('/') : String(value)))
+      if (index !== byRecord || names.some((name) => written.has(name))) return table.whereAny(index, values)
+      return names.flatMap((name) => ofRecord.get(name) ?? [])
+    },
+    async after(seq, limit) {
+      const place = placeOf.get(Number(seq))
+      const later = place === undefined ? [] : read.slice(place + 1, place + 1 + limit)
+      // New rows come behind all that was read.
+      return later.length === limit && !later.some((row) => replaced.has(row.seq)) ? later : table.after(seq, limit)
+    },
+    async put(rows) {
+      for (const row of rows) {
+        written.add(nameOf(row.entity, row.entityId))
+        if ('seq' in row) replaced.add(row.seq)
+      }
+      await table.put(rows)
+    },
+  }
 }
 
 interface Gathered<Row, New> {

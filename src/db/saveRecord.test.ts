@@ -65,3 +65,24 @@ test('many changes in one save are one operation each, a later one of the same r
   expect(await database.view('store').get(ids[0]!)).toMatchObject({ fields: { name: 'Store 0' } })
   expect(await database.outbox.count()).toBe(ids.length)
 })
+
+test('a second change of many that still wait is merged into the last of them and follows the others, as one by one', async () => {
+  const ids: readonly string[] = Array.from({ length: 90 }, () => crypto.randomUUID())
+  const write = async (inPieces: boolean) => {
+    const database = await openLocalDatabase(company, crypto.randomUUID(), ports)
+    const change = (id: string, note: string | null, kind: 'create' | 'patch') => ({
+      ...{ member, entity: 'brand' as const, id, kind, rowBaseV: 0 },
+      fields: kind === 'create' ? { name: at(note), isOwn: { to: false, baseV: 0 } } : { name: at(note) },
+    })
+    const save = async (changes: ReturnType<typeof change>[]) => {
+      const pieces = inPieces ? changes.map((one) => [one]) : [changes]
+      for (const piece of pieces) expect(await saveRecords(database, piece, ports)).toMatchObject({ saved: true })
+    }
+    await save(ids.map((id, n) => change(id, `First ${n}`, 'create')))
+    const twice = ids.toReversed().map((id, n) => change(id, `Second ${n}`, 'patch'))
+    await save([...twice, change(ids[4]!, 'Third', 'patch'), change(ids[88]!, 'Third', 'patch')])
+    const waiting = await database.outbox.toArray()
+    return waiting.map(({ entityId, kind, fields }) => [ids.indexOf(entityId), kind, fields['name']?.to])
+  }
+  expect(await write(false)).toEqual(await write(true))
+})

@@ -96,6 +96,7 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await openMap(page, undefined, 13)
   await page.goto('/map?panel=finder&view=map')
   await lookedThrough(page)
+  await expect(finder(page).getByRole('button', { name: 'Press an area on the map' })).toBeVisible()
   await handOf(page, hasTouch).press(freePoint(page, -60, 40))
   const reasons = finder(page).getByRole('region', { name: 'Why not' })
   await expect(reasons.getByRole('listitem')).toHaveCount(4, shortly)

@@ -78,5 +78,9 @@ async function signIn(page: Page): Promise<void> {
   const cards = page.getByRole('region', { name: 'Stores' }).getByRole('listitem')
   await rows.or(cards).first().waitFor()
   await page.getByRole('link', { name: 'all sent' }).first().waitFor()
-  await page.waitForFunction(async (shelf) => caches.has(shelf), shellShelf)
+  // Asked inside the page: what is awaited in a function of `waitForFunction` counts as true at once.
+  await page.evaluate(async (shelf) => {
+    const isWhole = async () => navigator.serviceWorker.controller !== null && (await caches.has(shelf))
+    while (!(await isWhole())) await new Promise((later) => setTimeout(later, 100))
+  }, shellShelf)
 }
