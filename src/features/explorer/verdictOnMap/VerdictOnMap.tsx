@@ -98,8 +98,10 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   // A phone shows too little of the map for it, and its battery is needed.
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
-  // The candidate may stand on its middle, with its own words beside it.
-  const end = lines[0]?.at(-1)
+  // The candidate may stand on its middle, with its own words beside it; the store has its words beside it, too, so the end that lies
+  // further above or below it has more room.
+  const ends = [lines[0]?.at(-1), lines[0]?.at(0)].filter((end) => end !== undefined)
+  const [end] = ends.toSorted((a, b) => Math.abs(b[1] - at.latitude) - Math.abs(a[1] - at.latitude))
   const words = t`loses just ${limitPercent(limit)}`
   const pills = useMemo(
     () => (end ? [{ id: 'limit', place: { longitude: end[0], latitude: end[1] }, words, isChosen: true }] : []),
