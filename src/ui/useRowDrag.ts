@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** Where a row would stand: before or behind another. */
 export interface Landing {
@@ -26,6 +26,12 @@ export function useRowDrag(
   landingOf: (id: string, landing: Landing) => Landing = whereItHangs,
 ) {
   const [drag, setDrag] = useState<RowDrag>()
+  // Whoever lets go at once does so before the last move is drawn.
+  const latest = useRef<RowDrag>(undefined)
+  function hold(now: RowDrag | undefined) {
+    latest.current = now
+    setDrag(now)
+  }
 
   function onMove(event: PointerEvent<HTMLElement>) {
     const list = event.currentTarget.closest('[data-rows]')
@@ -39,7 +45,8 @@ export function useRowDrag(
     row.scrollIntoView({ block: 'nearest' })
     const isAfter = y > top + height / 2
     const target = row.dataset.row ?? ''
-    setDrag((now) => now && { ...now, landing: landingOf(now.id, { target, isAfter }) })
+    const now = latest.current
+    hold(now && { ...now, landing: landingOf(now.id, { target, isAfter }) })
   }
 
   const grip = (id: string) => ({
@@ -47,16 +54,18 @@ export function useRowDrag(
       if (event.button !== 0) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ id, landing: undefined })
+      hold({ id, landing: undefined })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(event)
     },
     onPointerUp: () => {
-      if (drag?.landing && drag.landing.target !== drag.id) onDrop(drag.id, drag.landing.target, drag.landing.isAfter)
-      setDrag(undefined)
+      const dropped = latest.current
+      hold(undefined)
+      if (dropped?.landing && dropped.landing.target !== dropped.id)
+        onDrop(dropped.id, dropped.landing.target, dropped.landing.isAfter)
     },
-    onPointerCancel: () => setDrag(undefined),
+    onPointerCancel: () => hold(undefined),
   })
   /** How a row is marked while something hangs over it. */
   const markOf = (id: string): 'dragged' | 'before' | 'after' | undefined => {

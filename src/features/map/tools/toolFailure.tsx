@@ -43,7 +43,12 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
   useEffect(() => {
     if (tools.length === 0) return
     const taken = fetchTaken()
-    if (taken) take(taken.id, taken.start)
+    if (!taken) return
+    const takeAgain = () => take(taken.id, taken.start)
+    // An entry of history whose thing went with the page before is stepped back from first, or that step would put the tool away.
+    const { layers = 0 } = (history.state ?? {}) as { layers?: number }
+    if (layers === 0) takeAgain()
+    else addEventListener('popstate', takeAgain, { once: true })
   }, [tools, take])
 }
 
