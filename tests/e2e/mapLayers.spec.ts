@@ -81,7 +81,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
   await openMap(page, taipei, 15)
   // Room in which a grip is dragged past all rows, without the list moving under it.
   await switchLayer(page, 'Population density', false)
-  await page.setViewportSize({ ...page.viewportSize()!, height: 1180 })
+  await page.setViewportSize({ ...page.viewportSize()!, height: 1500 })
   const order = () =>
     page
       .locator('[data-row]')
