@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeMoney } from '#domain/fields/types/numberTypes.ts'
-import { currencySymbols, type Money } from '#domain/money/money.ts'
+import { moneySymbol, writeMoney } from '#domain/fields/types/numberTypes.ts'
+import type { Money } from '#domain/money/money.ts'
 import { growth, type MonthFigures, twelveMonthsTo, yearBefore } from '#domain/performance/performanceFigures.ts'
 import { shareOfMoney } from '#domain/store/storeFigures.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
@@ -15,7 +15,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
   const shown = twelveMonthsTo(months, last)
   // Said once in the head, so that twelve rows of amounts keep room; another currency among them says so itself.
   const currency = shown.findLast(({ sales }) => sales)?.sales?.currency ?? context.currency
-  const symbol = currencySymbols[currency]
+  const symbol = moneySymbol(currency, context)
   const money = (value: Money | undefined) => {
     if (!value) return '–'
     return value.currency === currency ? formatNumber(value.amount) : writeMoney(value, context)

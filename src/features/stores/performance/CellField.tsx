@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { cellKey, type GridCell } from '#domain/performance/grid/gridFields.ts'
 import { isBlock, readBlock } from '#domain/performance/grid/readBlock.ts'
-import { currencySymbols } from '#domain/money/money.ts'
+import { moneySymbol } from '#domain/fields/types/numberTypes.ts'
 import { performanceFields } from '#domain/performance/performanceFields.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { Button } from '#ui/Button.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { useCellText, useRefusalText } from './cellWords.ts'
@@ -19,6 +20,7 @@ interface CellFieldProps {
 
 /** A figure as a line of a form: saved when it is left, refused with its rule and what was probably meant. */
 export function CellField({ cell, label, cells, isLocked }: CellFieldProps) {
+  const context = useFieldText()
   const textOf = useCellText(cells.currency)
   const refusalText = useRefusalText()
   const key = cellKey(cell)
@@ -35,7 +37,7 @@ export function CellField({ cell, label, cells, isLocked }: CellFieldProps) {
       <NumberField
         label={label}
         value={typed?.text ?? refused?.text ?? (value === undefined ? '' : old)}
-        prefix={performanceFields[cell.field].kind === 'money' ? currencySymbols[cells.currency] : undefined}
+        prefix={performanceFields[cell.field].kind === 'money' ? moneySymbol(cells.currency, context) : undefined}
         readOnly={isLocked}
         error={reading && refusalText(reading, cells.failure)}
         onChange={(text) => (typed ? cells.type({ ...typed, text }) : cells.begin(cell, text))}

@@ -31,7 +31,8 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
         {name} has no sales of {String(year)} yet
       </Trans>
     )
-  const money = (amount: number) => writeMoney({ amount, currency: cells.currency }, context)
+  // A title breaks between words, and never between a sign and its amount.
+  const money = (amount: number) => writeMoney({ amount, currency: cells.currency }, context).replace(' ', '\u00a0')
   const sold = money(sales)
   if (target === undefined || target <= 0)
     return (
