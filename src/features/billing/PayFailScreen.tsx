@@ -38,12 +38,16 @@ function Failed({ billing }: { billing: Billing }) {
   if (!order)
     return (
       <Card>
-        <p>
-          <Trans>No order waits for its payment.</Trans>
-        </p>
-        <AppLink href={licensesAddress} className={buttonClass({ variant: 'primary' })}>
-          <Trans>Open plan and billing</Trans>
-        </AppLink>
+        <div className={styles.fields}>
+          <p>
+            <Trans>No order waits for its payment.</Trans>
+          </p>
+          <div className={styles.line}>
+            <AppLink href={licensesAddress} className={buttonClass({ variant: 'primary' })}>
+              <Trans>Open plan and billing</Trans>
+            </AppLink>
+          </div>
+        </div>
       </Card>
     )
   return <FailedOrder order={order} />
