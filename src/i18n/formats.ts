@@ -14,6 +14,18 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   return made
 }
 
+/** Formats of calendar days and months, which know no time zone, by language and parts. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag()} ${JSON.stringify(parts)}`
+  const known = dayFormats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag(), { ...parts, timeZone: 'UTC' })
+  dayFormats.set(key, made)
+  return made
+}
+
 /** A number in the reader's language, at most six decimals, with a true minus sign. */
 export const formatNumber = (value: number, decimals = 6): string =>
   numberFormat(0, decimals).format(value).replace('-', '\u2212')
@@ -32,19 +44,15 @@ export const formatList = (words: readonly string[]): string => new Intl.ListFor
 
 /** Short name of a month, 1 to 12. */
 export const formatMonth = (month: number, style: 'short' | 'long' = 'short'): string =>
-  new Intl.DateTimeFormat(tag(), { month: style, timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))
+  dayFormat({ month: style }).format(Date.UTC(2000, month - 1, 15))
 
 /** A calendar day (YYYY-MM-DD). */
 export const formatDate = (day: string): string =>
-  new Intl.DateTimeFormat(tag(), { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dayFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A calendar day (YYYY-MM-DD) without its year, for where there is little room: 11/28. */
 export const formatShortDate = (day: string): string =>
-  new Intl.DateTimeFormat(tag(), { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dayFormat({ month: 'numeric', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A day as one says it today: "Tuesday, 24 November". */
 export const formatDay = (moment: Date): string =>

@@ -32,7 +32,7 @@ const onTabletLater = [
     'surveyDesign',
   ],
   ...['board', 'dataCenter', 'performanceGrid', 'surveyGiven', 'missingRows'],
-  ...['phone', 'photos', 'slide', 'surveyDesk', 'surveyStatistics'],
+  ...['phone', 'photos', 'slide', 'surveyAnswers', 'surveyStatistics'],
 ]
 
 export default defineConfig({

@@ -74,6 +74,15 @@ test('the language can be changed before and after sign-in, and stays after a re
   await expect(page.getByRole('grid').getByText('營運中').first()).toBeVisible()
 })
 
+/** What a company without any says at these addresses. */
+const emptyScreens = [
+  [listAddress, 'Your stores belong here'],
+  ['/rtzList', 'No answers yet'],
+  ['/rtzDataStatistic', 'No survey to count'],
+  ['/rtzDesign', 'Your surveys belong here'],
+  ['/siteReport', 'Reports on sites belong here'],
+] as const
+
 test('until a new device has read everything, each screen says that figures are not whole', { tag: '@desk' }, async ({
   page,
 }) => {
@@ -86,6 +95,14 @@ test('until a new device has read everything, each screen says that figures are 
   await page.goto(`/login?next=${encodeURIComponent(listAddress)}`)
   await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
   const notice = page.getByText('reading your company’s data for the first time')
+  await expect(notice).toBeVisible()
+  for (const [address, nothing] of emptyScreens) {
+    await page.goto(address)
+    await expect(notice, address).toBeVisible()
+    await expect(page.getByRole('main').getByText('Loading…').first(), address).toBeAttached()
+    await expect(page.getByText(nothing), address).toHaveCount(0)
+  }
+  await page.goto(listAddress)
   await expect(notice).toBeVisible()
   go()
   await expect(page.getByRole('grid', { name: 'Stores' }).getByRole('row').nth(1)).toBeVisible()

@@ -72,7 +72,7 @@ function emptied({ summary }: Shown): { summary: QuestionSummary; hidden: readon
     case 'text':
       return { hidden, summary: { ...summary, texts: [] } }
     case 'map':
-      return { hidden, summary: { ...summary, drawn: [], picked: [] } }
+      return { hidden, summary: { ...summary, points: new Float64Array(), lines: [], picked: [] } }
     case 'photo':
       return { hidden, summary: { ...summary, photos: 0 } }
   }

@@ -1,4 +1,3 @@
-import type { Place } from '#domain/geo/point.ts'
 import { type AnswerBook, type GroupId, groupIds } from './answerBook.ts'
 import type { QuestionColumn } from './answerColumns.ts'
 import { type AnswerFilter, selectAnswers } from './answerFilter.ts'
@@ -50,7 +49,8 @@ export interface AnswerStatistics {
   readonly cross: CrossAnswer | undefined
   readonly finding: Finding
   readonly bands: TimeBands
-  readonly places: readonly Place[]
+  /** Latitude and longitude in turn: thousands of places come from a worker in a moment only as one run of numbers. */
+  readonly places: Float64Array
   readonly weighting: Pick<Weights, 'designEffect' | 'effective' | 'isMet'> | undefined
 }
 
@@ -77,7 +77,7 @@ export function statisticsOf(book: AnswerBook, ask: StatisticsAsk): AnswerStatis
     cross: ask.cross && !isTooFew ? crossOf(book, ask.cross, selected, weights?.values, ask.hidesSmall) : undefined,
     finding: findingOf(selected.length, questions),
     bands: bandsOf(book, selected),
-    places: isTooFew ? [] : [...selected].flatMap((at) => answers[at]!.place ?? []).slice(0, mostPlaces),
+    places: isTooFew ? new Float64Array() : placesOf(book, selected),
     weighting: weights && { designEffect: weights.designEffect, effective: weights.effective, isMet: weights.isMet },
   }
 }
@@ -109,7 +109,12 @@ function tellQuestion(
 
 function shortened(summary: QuestionSummary): QuestionSummary {
   if (summary.kind === 'text') return { ...summary, texts: summary.texts.slice(0, mostTexts) }
-  if (summary.kind === 'map') return { ...summary, drawn: summary.drawn.slice(0, mostPlaces) }
+  if (summary.kind === 'map')
+    return {
+      ...summary,
+      points: summary.points.slice(0, 2 * mostPlaces),
+      lines: summary.lines.slice(0, mostPlaces),
+    }
   return summary
 }
 
@@ -126,6 +131,16 @@ function groupCounts(book: AnswerBook, filter: AnswerFilter, selected: Int32Arra
     return found.sort((a, b) => (group === 'week' ? (a.id < b.id ? -1 : 1) : b.count - a.count))
   }
   return Object.fromEntries(groupIds.map((group) => [group, of(group)])) as Record<GroupId, GroupCount[]>
+}
+
+function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {
+  const found: number[] = []
+  for (const at of selected) {
+    const place = answers[at]!.place
+    if (place) found.push(place.latitude, place.longitude)
+    if (found.length === 2 * mostPlaces) break
+  }
+  return new Float64Array(found)
 }
 
 function bandsOf({ answers }: AnswerBook, selected: Int32Array): TimeBands {

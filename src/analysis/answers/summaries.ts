@@ -48,8 +48,10 @@ export interface TextSummary {
 export interface MapSummary {
   readonly kind: 'map'
   readonly base: Base
-  /** What was drawn, with the place of its answer. */
-  readonly drawn: readonly { readonly answer: number; readonly drawn: DrawnAnswer }[]
+  /** Latitude and longitude in turn: thousands of points come from a worker in a moment only as one run of numbers. */
+  readonly points: Float64Array
+  /** Lines and outlines, as [longitude, latitude]. */
+  readonly lines: readonly Extract<DrawnAnswer, { readonly points: unknown }>['points'][]
   /** Stores or areas that were picked, the most often first. */
   readonly picked: readonly { readonly id: string; readonly name: string; readonly count: number }[]
 }
@@ -186,16 +188,18 @@ function numbersOf({ values }: NumberColumn, selected: Int32Array, weights: Floa
 }
 
 function mapOf({ drawn }: MapColumn, selected: Int32Array, base: Base): MapSummary {
-  const shown: { answer: number; drawn: DrawnAnswer }[] = []
+  const [points, lines]: [number[], MapSummary['lines'][number][]] = [[], []]
   const picked = new Map<string, { id: string; name: string; count: number }>()
   for (const answer of selected) {
     const one = drawn[answer]
     if (!one) continue
-    shown.push({ answer, drawn: one })
+    if (one.kind === 'point') points.push(one.place.latitude, one.place.longitude)
+    if ('points' in one) lines.push(one.points)
     if (one.kind !== 'store' && one.kind !== 'area') continue
     const known = picked.get(one.id) ?? { id: one.id, name: one.name, count: 0 }
     known.count += 1
     picked.set(one.id, known)
   }
-  return { kind: 'map', base, drawn: shown, picked: [...picked.values()].sort((a, b) => b.count - a.count) }
+  const mostPicked = [...picked.values()].sort((a, b) => b.count - a.count)
+  return { kind: 'map', base, points: new Float64Array(points), lines, picked: mostPicked }
 }

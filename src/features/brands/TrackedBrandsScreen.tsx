@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { isRival, isTracked } from '#domain/brand/trackedBrands.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -119,14 +120,16 @@ function AddBrand() {
 function NoBrands() {
   const { t } = useLingui()
   return (
-    <EmptyState
-      icon={<Tag size={28} aria-hidden="true" />}
-      title={t`Your own and the competing brands belong here`}
-      actions={<AddBrand />}
-    >
-      <Trans>
-        Each gets a colour and a logo. The places of the brands you track are on the map, in studies and in counts.
-      </Trans>
-    </EmptyState>
+    <OnceRead>
+      <EmptyState
+        icon={<Tag size={28} aria-hidden="true" />}
+        title={t`Your own and the competing brands belong here`}
+        actions={<AddBrand />}
+      >
+        <Trans>
+          Each gets a colour and a logo. The places of the brands you track are on the map, in studies and in counts.
+        </Trans>
+      </EmptyState>
+    </OnceRead>
   )
 }

@@ -12,6 +12,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useFullPlan } from '#session/useFullPlan.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -45,24 +46,28 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
   const canAdd = useCanEdit(entity, undefined)
   const nouns = entityNouns(entity)
   return (
-    <EmptyState
-      icon={icon ?? <List size={28} aria-hidden="true" />}
-      title={<Trans>Your {nouns} belong here</Trans>}
-      actions={
-        <>
-          <AddLink entity={entity} />
-          {actions}
-        </>
-      }
-    >
-      {canAdd ? (
-        (words ?? (
-          <Trans>What you add is on this device at once, and everyone in your company sees it once it was sent.</Trans>
-        ))
-      ) : (
-        <Trans>There are none that you may see yet. Whoever has the right in your company can add {nouns}.</Trans>
-      )}
-    </EmptyState>
+    <OnceRead>
+      <EmptyState
+        icon={icon ?? <List size={28} aria-hidden="true" />}
+        title={<Trans>Your {nouns} belong here</Trans>}
+        actions={
+          <>
+            <AddLink entity={entity} />
+            {actions}
+          </>
+        }
+      >
+        {canAdd ? (
+          (words ?? (
+            <Trans>
+              What you add is on this device at once, and everyone in your company sees it once it was sent.
+            </Trans>
+          ))
+        ) : (
+          <Trans>There are none that you may see yet. Whoever has the right in your company can add {nouns}.</Trans>
+        )}
+      </EmptyState>
+    </OnceRead>
   )
 }
 

@@ -4,15 +4,18 @@ import type { EntityName } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import { entityNouns } from '#i18n/fieldLabels.ts'
 import { AppLink } from '#session/navigation.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Stands in the place of a record that can't be shown, with the way to the others. */
 export function NoRecord({ entity, title, children }: { entity: EntityName; title: ReactNode; children?: ReactNode }) {
   return (
-    <EmptyState title={title} actions={<AllLink entity={entity} isMain />}>
-      {children}
-    </EmptyState>
+    <OnceRead>
+      <EmptyState title={title} actions={<AllLink entity={entity} isMain />}>
+        {children}
+      </EmptyState>
+    </OnceRead>
   )
 }
 

@@ -6,6 +6,7 @@ import { shellShelf } from '../../../src/sync/shellMessages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/demoAccounts.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 import { type RunningServer, startServer } from '../../tools/startServer.ts'
+import { untilInPage } from '../../tools/untilInPage.ts'
 
 /** A browser profile that holds the demo company, with the server it came from. The page is the built product. */
 export interface Device {
@@ -78,9 +79,5 @@ async function signIn(page: Page): Promise<void> {
   const cards = page.getByRole('region', { name: 'Stores' }).getByRole('listitem')
   await rows.or(cards).first().waitFor()
   await page.getByRole('link', { name: 'all sent' }).first().waitFor()
-  // Asked inside the page: what is awaited in a function of `waitForFunction` counts as true at once.
-  await page.evaluate(async (shelf) => {
-    const isWhole = async () => navigator.serviceWorker.controller !== null && (await caches.has(shelf))
-    while (!(await isWhole())) await new Promise((later) => setTimeout(later, 100))
-  }, shellShelf)
+  await untilInPage(page, (shelf) => caches.has(shelf), shellShelf)
 }

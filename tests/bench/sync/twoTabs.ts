@@ -1,3 +1,4 @@
+import { untilInPage } from '../../tools/untilInPage.ts'
 import type { Bench } from '../bench.ts'
 // The global that the pages offer.
 import type {} from './liveBench.ts'
@@ -35,7 +36,7 @@ async function requestsOf(place: Place, tabCount: number, from: number): Promise
     await place.server.ask('requests')
     // Each tab hears from the browser that the network is back.
     await context.setOffline(false)
-    await page.waitForFunction(async () => (await livePage!.waiting()) === 0)
+    await untilInPage(page, async () => (await livePage!.waiting()) === 0, undefined)
     await page.waitForTimeout(quietMs)
     await checkEdits(place, from, editCount)
     const requests = (await place.server.ask('requests')) as string[]

@@ -9,6 +9,7 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
 import { useCan, useCanEditAll } from '#session/useCan.ts'
@@ -50,15 +51,17 @@ export function ReportListScreen() {
         <Skeleton lines={8} />
       ) : count === 0 ? (
         <Card>
-          <EmptyState
-            icon={<FileText size={28} aria-hidden="true" />}
-            title={<Trans>Reports on sites belong here</Trans>}
-          >
-            <Trans>
-              Choose a store, a candidate or a point. Its figures become pages that a committee reads and signs, also
-              without a connection.
-            </Trans>
-          </EmptyState>
+          <OnceRead>
+            <EmptyState
+              icon={<FileText size={28} aria-hidden="true" />}
+              title={<Trans>Reports on sites belong here</Trans>}
+            >
+              <Trans>
+                Choose a store, a candidate or a point. Its figures become pages that a committee reads and signs, also
+                without a connection.
+              </Trans>
+            </EmptyState>
+          </OnceRead>
         </Card>
       ) : (
         <Reports reports={reports} />

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { localeOf } from '#domain/locale.ts'
 import { replyText } from '#domain/survey/questionTypes.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -94,8 +95,10 @@ function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState title={<Trans>No answer says this</Trans>} />
   ) : (
-    <EmptyState icon={<Inbox size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
-      <Trans>They appear here as soon as they are sent, from the field or over the public link.</Trans>
-    </EmptyState>
+    <OnceRead>
+      <EmptyState icon={<Inbox size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
+        <Trans>They appear here as soon as they are sent, from the field or over the public link.</Trans>
+      </EmptyState>
+    </OnceRead>
   )
 }

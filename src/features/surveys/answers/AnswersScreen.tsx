@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { mayReview } from '#domain/survey/answerReview.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { useDocumentTitle } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -56,7 +57,9 @@ function InOrder({ data, id, state }: { data: SurveyAnswers; id: string; state: 
     <div className={styles.data}>
       <PageHeader title={topic} detail={row?.store} />
       {!answer || !row ? (
-        <EmptyState title={<Trans>This answer is not on this device</Trans>} />
+        <OnceRead>
+          <EmptyState title={<Trans>This answer is not on this device</Trans>} />
+        </OnceRead>
       ) : about ? (
         <AnswerDetail
           answer={answer}

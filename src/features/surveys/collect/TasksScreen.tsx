@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useMemo, useState } from 'react'
 import { formatDay } from '#i18n/formats.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
@@ -46,12 +47,14 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
         {tasks.returned.length > 0 && <ReturnedCard key={reviewersOf(tasks)} returned={tasks.returned} />}
         {tasks.surveys.length === 0 && drafts.length === 0 && tasks.returned.length === 0 && (
           <div className={styles.empty}>
-            <EmptyState
-              icon={<ClipboardList size={28} aria-hidden="true" />}
-              title={<Trans>No survey is open for you</Trans>}
-            >
-              <Trans>Surveys that are given to you come here by themselves and stay for when you are offline.</Trans>
-            </EmptyState>
+            <OnceRead>
+              <EmptyState
+                icon={<ClipboardList size={28} aria-hidden="true" />}
+                title={<Trans>No survey is open for you</Trans>}
+              >
+                <Trans>Surveys that are given to you come here by themselves and stay for when you are offline.</Trans>
+              </EmptyState>
+            </OnceRead>
           </div>
         )}
         <div className={styles.column}>

@@ -9,6 +9,7 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { languageTag } from '#domain/locale.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
 import { useCan, useCanEdit } from '#session/useCan.ts'
@@ -48,7 +49,15 @@ export function SurveyListScreen() {
         detail={count > 0 && <Plural value={count} one="# survey" other="# surveys" />}
         actions={count > 0 && <ListActions />}
       />
-      {rows === undefined ? <Skeleton lines={8} /> : rows.length === 0 ? <NoSurveys /> : <Surveys rows={rows} />}
+      {rows === undefined ? (
+        <Skeleton lines={8} />
+      ) : rows.length === 0 ? (
+        <OnceRead>
+          <NoSurveys />
+        </OnceRead>
+      ) : (
+        <Surveys rows={rows} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, type Ref } from 'react'
 import type { TimeBands } from '#analysis/answers/statistics.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardMenu } from './CardMenu.tsx'
@@ -33,13 +34,19 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
 }
 
 /** At what time of day answers were finished. */
-export function BandsCard({ table }: { table: StatTable }) {
+export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTMLElement>; bands: TimeBands }) {
+  const table = useBandsTable()(bands)
   return (
-    <Card className={styles.card} title={table.title} aside={<CardMenu title={table.title} tables={[table]} />}>
+    <Card
+      ref={ref}
+      className={styles.card}
+      title={table.title}
+      aside={<CardMenu title={table.title} tables={[table]} />}
+    >
       <p className={styles.base}>
         <Trans>Two hours a line, by the clock of this device.</Trans>
       </p>
       <StatRows table={table} />
     </Card>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { CrossAnswer, CrossAsk } from '#analysis/answers/crossOf.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +14,7 @@ import type { StatCell } from './statTable.ts'
 import { type CrossCell, type CrossShown, type ShareOf, useCrossTables } from './useCrossTables.ts'
 
 interface CrossCardProps {
+  ref: Ref<HTMLElement>
   cross: CrossAnswer | undefined
   ask: CrossAsk
   onAsk: (ask: CrossAsk) => void
@@ -23,7 +24,7 @@ interface CrossCardProps {
 }
 
 /** Two questions, or a question and what answers belong to, against one another: which cells stand out, and whether that can be chance. */
-export function CrossCard({ cross, ask, onAsk, sides, sideOf }: CrossCardProps) {
+export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')
   const shownOf = useCrossTables()
@@ -36,6 +37,7 @@ export function CrossCard({ cross, ask, onAsk, sides, sideOf }: CrossCardProps) 
   }
   return (
     <Card
+      ref={ref}
       className={classNames(styles.card, styles.wide)}
       title={cross && shown ? <FindingWords cross={cross} shown={shown} /> : title}
       aside={shown && <CardMenu title={title} tables={shown.tables} />}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, type Ref, Suspense, useMemo, useState } from 'react'
 import { fewestForShares } from '#analysis/answers/finding.ts'
 import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import { languageTag, localeOf } from '#domain/locale.ts'
@@ -10,11 +10,13 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardMenu } from './CardMenu.tsx'
+import { placesOf } from './flatPlaces.ts'
 import { Histogram } from './Histogram.tsx'
 import { StatRows } from './StatRows.tsx'
 import styles from './Statistics.module.css'
 import type { StatTable } from './statTable.ts'
 import { SurveyFigure } from './SurveyFigure.tsx'
+import { useStatTables } from './useStatTables.ts'
 
 const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
 
@@ -22,19 +24,21 @@ const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ defau
 const [firstRows, firstTexts] = [12, 5] as const
 
 interface QuestionCardProps {
+  ref: Ref<HTMLElement>
   statistics: QuestionStatistics
-  tables: readonly StatTable[]
   /** Its number in the survey, from 1. */
   number: number
 }
 
 /** What a question was answered with: chart and table in one, and of how many answers. */
-export function QuestionCard({ statistics, tables, number }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({ ref, statistics, number }: QuestionCardProps) {
+  const tables = useStatTables()(statistics)
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const title = textIn(statistics.question.text, locale) || statistics.question.name
   return (
     <Card
+      ref={ref}
       className={styles.card}
       title={
         <span className={styles.title}>
@@ -49,7 +53,7 @@ export function QuestionCard({ statistics, tables, number }: QuestionCardProps) 
       <Figures statistics={statistics} tables={tables} title={title} />
     </Card>
   )
-}
+})
 
 function BaseWords({ statistics: { question, summary } }: { statistics: QuestionStatistics }) {
   const { t } = useLingui()
@@ -111,7 +115,9 @@ function Figures({
         </p>
       )}
       {summary.kind === 'number' && <NumberPart tables={tables} summary={summary} title={title} />}
-      {summary.kind === 'map' && summary.drawn.length > 0 && <Drawn summary={summary} title={title} />}
+      {summary.kind === 'map' && summary.points.length + summary.lines.length > 0 && (
+        <Drawn summary={summary} title={title} />
+      )}
       {summary.kind !== 'number' &&
         tables.map((table) => (
           <LongRows key={table.title} table={table} most={summary.kind === 'text' ? firstTexts : firstRows} />
@@ -128,12 +134,10 @@ function Drawn({
   title: string
 }) {
   const { t } = useLingui()
-  const places = summary.drawn.flatMap(({ drawn }) => (drawn.kind === 'point' ? [drawn.place] : []))
-  const lines = summary.drawn.flatMap(({ drawn }) => ('points' in drawn ? [drawn.points] : []))
-  if (places.length === 0 && lines.length === 0) return null
+  const places = useMemo(() => placesOf(summary.points), [summary.points])
   return (
     <Suspense fallback={<Skeleton lines={5} />}>
-      <PlacesMap label={t`Map of ${title}`} places={places} lines={lines} />
+      <PlacesMap label={t`Map of ${title}`} places={places} lines={summary.lines} />
     </Suspense>
   )
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import { groupIds } from '#analysis/answers/answerBook.ts'
 import type { CrossAsk } from '#analysis/answers/crossOf.ts'
+import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { AnswerStatistics } from '#analysis/answers/statistics.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useInTurn } from '#ui/useInTurn.ts'
 import { BandsCard, useBandsTable } from './BandsCard.tsx'
+import { placesOf } from './flatPlaces.ts'
 import { CrossCard } from './CrossCard.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { StatTable } from './statTable.ts'
@@ -38,8 +41,8 @@ function useSides({ questions, groups }: AnswerStatistics) {
   return [...asked, ...grouped].map((one) => ({ ...one, value: valueOf(one.of) }))
 }
 
-/** Every table that the page shows, in its order. */
-export function useTables(statistics: AnswerStatistics): readonly StatTable[] {
+/** Makes every table that the page shows, in its order, when they are asked for. */
+export function useTables(statistics: AnswerStatistics): () => readonly StatTable[] {
   const { t } = useLingui()
   const tablesOf = useStatTables()
   const crossOf = useCrossTables()
@@ -49,7 +52,7 @@ export function useTables(statistics: AnswerStatistics): readonly StatTable[] {
   const side = (of: NonNullable<typeof cross>['rows']) =>
     sides.find(({ value }) => value === valueOf(of.question ? { question: of.question.id } : { group: of.group! }))
       ?.label ?? ''
-  return [
+  return () => [
     ...statistics.questions.flatMap((question) => {
       const { answered, missing, notAsked } = question.summary.base
       const detail = t`${answered} answered, ${missing} left empty, ${notAsked} not asked`
@@ -68,9 +71,6 @@ interface StatisticsCardsProps {
 
 /** A card for each question, the cross-table, the time of day, and the map. */
 export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsProps) {
-  const { t } = useLingui()
-  const tablesOf = useStatTables()
-  const bands = useBandsTable()
   const sides = useSides(statistics)
   const [first, second] = [sides[0]?.of, sides[1]?.of]
   useEffect(() => {
@@ -78,19 +78,53 @@ export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsP
   })
   return (
     <div className={styles.cards}>
-      {statistics.questions.map((question, at) => (
-        <QuestionCard key={question.question.id} statistics={question} tables={tablesOf(question)} number={at + 1} />
-      ))}
-      {cross && <CrossCard cross={statistics.cross} ask={cross} onAsk={onCross} sides={sides} sideOf={valueOf} />}
-      <BandsCard table={bands(statistics.bands)} />
-      {statistics.places.length > 0 && (
-        <Card className={styles.card} title={<Trans>Where answers were finished</Trans>}>
-          <Suspense fallback={<Skeleton lines={5} />}>
-            <PlacesMap label={t`Places of the answers`} places={statistics.places} lines={noLines} />
-          </Suspense>
-        </Card>
-      )}
+      <QuestionCards questions={statistics.questions} />
+      {cross && <CrossInTurn {...{ statistics, cross, onCross }} sides={sides} />}
+      <TimeAndPlaces statistics={statistics} />
     </div>
+  )
+}
+
+/** Only drawn again with other figures: a filter that is pressed is shown at once, and its figures come from the worker. */
+const QuestionCards = memo(function QuestionCards({ questions }: Pick<AnswerStatistics, 'questions'>) {
+  return questions.map((one, at) => <InTurn key={one.question.id} statistics={one} number={at + 1} />)
+})
+
+function InTurn({ statistics, number }: { statistics: QuestionStatistics; number: number }) {
+  const [shown, ref] = useInTurn(statistics)
+  return <QuestionCard ref={ref} statistics={shown} number={number} />
+}
+
+interface CrossInTurnProps extends StatisticsCardsProps {
+  cross: CrossAsk
+  sides: ReturnType<typeof useSides>
+}
+
+function CrossInTurn({ statistics, cross, onCross, sides }: CrossInTurnProps) {
+  const [shown, ref] = useInTurn(statistics.cross)
+  return <CrossCard ref={ref} cross={shown} ask={cross} onAsk={onCross} sides={sides} sideOf={valueOf} />
+}
+
+const TimeAndPlaces = memo(function TimeAndPlaces({ statistics }: { statistics: AnswerStatistics }) {
+  const [shown, ref] = useInTurn(statistics.bands)
+  return (
+    <>
+      <BandsCard ref={ref} bands={shown} />
+      {statistics.places.length > 0 && <PlacesCard flat={statistics.places} />}
+    </>
+  )
+})
+
+function PlacesCard({ flat }: { flat: Float64Array }) {
+  const { t } = useLingui()
+  const [shown, ref] = useInTurn(flat)
+  const places = useMemo(() => placesOf(shown), [shown])
+  return (
+    <Card ref={ref} className={styles.card} title={<Trans>Where answers were finished</Trans>}>
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <PlacesMap label={t`Places of the answers`} places={places} lines={noLines} />
+      </Suspense>
+    </Card>
   )
 }
 

@@ -13,6 +13,7 @@ import { localeOf } from '#domain/locale.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink, useNavigation } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
@@ -52,9 +53,11 @@ export function StatisticsScreen({ id }: { id?: string | undefined }) {
     return (
       <div className={styles.page}>
         <PageHeader title={<Trans>Survey statistics</Trans>} />
-        <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No survey to count</Trans>}>
-          <Trans>As soon as a survey is published and answered, its figures stand here.</Trans>
-        </EmptyState>
+        <OnceRead>
+          <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No survey to count</Trans>}>
+            <Trans>As soon as a survey is published and answered, its figures stand here.</Trans>
+          </EmptyState>
+        </OnceRead>
       </div>
     )
   return <OfSurvey key={survey.id} survey={survey} surveys={surveys} />
@@ -141,11 +144,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
         {statistics.all > 0 && <FilterBar statistics={statistics} filter={filter} onFilter={onFilter} />}
         <Weighting statistics={statistics} />
         {statistics.all === 0 ? (
-          <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
-            <Trans>
-              They are counted here as soon as somebody finishes one, on this device also before it is sent.
-            </Trans>
-          </EmptyState>
+          <NoAnswers />
         ) : statistics.count === 0 ? (
           <EmptyState
             title={<Trans>No answer is left by these filters</Trans>}
@@ -170,6 +169,14 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
     </CoverageContext>
   )
 }
+
+const NoAnswers = () => (
+  <OnceRead>
+    <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
+      <Trans>They are counted here as soon as somebody finishes one, on this device also before it is sent.</Trans>
+    </EmptyState>
+  </OnceRead>
+)
 
 function CountLine({
   statistics: { count, unsent, outside, all },
@@ -213,9 +220,9 @@ interface ActionsProps {
 
 function Actions({ survey, name, statistics, onWeight }: ActionsProps) {
   const { t } = useLingui()
-  const tables = useTables(statistics)
+  const tablesOf = useTables(statistics)
   const take = (format: 'xlsx' | 'csv') => async () => {
-    const blocks = tables.map(sheetRows)
+    const blocks = tablesOf().map(sheetRows)
     const { name: file, content } = await exportTables({ title: t`Statistics of ${name}`, blocks, format })
     saveFile(file, content)
   }

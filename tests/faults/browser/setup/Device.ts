@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
 import { shellShelf } from '#sync/shellMessages.ts'
 import { syncTag } from '#sync/wake.ts'
+import { untilInPage } from '../../../tools/untilInPage.ts'
 import { type CastMember, memberOf } from '../../parts/cast.ts'
 import { tabAddress } from '../tab/buildTab.ts'
 import { FaultProxy, type ProxyPorts } from '../wire/FaultProxy.ts'
@@ -55,7 +56,8 @@ export class Device {
     await this.signIn(this.#member)
     this.#keeper = await this.#profile.open()
     await this.openScreen()
-    await this.screen!.waitForFunction(
+    await untilInPage(
+      this.screen!,
       async (shelf) => navigator.serviceWorker.controller !== null && (await caches.has(shelf)),
       shellShelf,
     )
