@@ -14,17 +14,22 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   return made
 }
 
-/** Formats of calendar days and months, which know no time zone, by language and parts. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/**
+ * Formats of days and moments, by language and parts; those of moments also by how far the clock is off UTC, as somebody may travel
+ * while the page is open.
+ */
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
 
-function dayFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag()} ${JSON.stringify(parts)}`
-  const known = dayFormats.get(key)
+function timeFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag()} ${parts.timeZone ?? new Date().getTimezoneOffset()} ${JSON.stringify(parts)}`
+  const known = timeFormats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(tag(), { ...parts, timeZone: 'UTC' })
-  dayFormats.set(key, made)
+  const made = new Intl.DateTimeFormat(tag(), parts)
+  timeFormats.set(key, made)
   return made
 }
+
+const dayFormat = (parts: Intl.DateTimeFormatOptions) => timeFormat({ ...parts, timeZone: 'UTC' })
 
 /** A number in the reader's language, at most six decimals, with a true minus sign. */
 export const formatNumber = (value: number, decimals = 6): string =>
@@ -56,11 +61,11 @@ export const formatShortDate = (day: string): string =>
 
 /** A day as one says it today: "Tuesday, 24 November". */
 export const formatDay = (moment: Date): string =>
-  new Intl.DateTimeFormat(tag(), { weekday: 'long', month: 'long', day: 'numeric' }).format(moment)
+  timeFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(moment)
 
 /** A moment in the reader's time zone, day and minute. */
 export const formatMoment = (moment: string | number | Date): string =>
-  new Intl.DateTimeFormat(tag(), {
+  timeFormat({
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
@@ -70,17 +75,15 @@ export const formatMoment = (moment: string | number | Date): string =>
 
 /** A moment in the reader's time zone, with its year and to the minute. */
 export const formatMinute = (moment: string | number | Date): string =>
-  new Intl.DateTimeFormat(tag(), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(moment))
+  timeFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(moment))
 
 /** A moment in the reader's time zone, with its year and to the second, for records of what happened. */
 export const formatLongMoment = (moment: string | number | Date): string =>
-  new Intl.DateTimeFormat(tag(), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
-    new Date(moment),
-  )
+  timeFormat({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(moment))
 
 /** Time of day of a moment. */
 export const formatTimeOfDay = (moment: string | number | Date): string =>
-  new Intl.DateTimeFormat(tag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
+  timeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
 
 /** A length of time in the one unit that tells it: "12 minutes", under two hours; "5 hours", under two days; "40 days". */
 export function formatDuration(ms: number): string {

@@ -58,6 +58,8 @@ export async function openKitPage(roles: readonly Role[], plan: CompanyPlan = an
   const database = new LocalDatabase(company, crypto.randomUUID())
   await database.open()
   await database.meta.bulkPut([
+    // A device that has read everything once.
+    { key: 'lastSyncAt', value: Date.now() },
     { key: 'clientId', value: crypto.randomUUID() },
     { key: 'epoch', value: 'e1' },
   ])
