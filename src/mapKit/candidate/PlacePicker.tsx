@@ -28,6 +28,8 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   useEffect(() => {
     const container = map.getContainer()
     container.classList.add(styles.drawing ?? '')
+    // Two quick presses are two places.
+    map.doubleClickZoom.disable()
     let aimed: Point | undefined
     const aimAt = (point: Point | undefined) => {
       aimed = point
@@ -50,6 +52,7 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
     return () => {
       map.off('click', onClick).off('mousemove', onMove).off('mouseout', onOut)
       stopKeys()
+      map.doubleClickZoom.enable()
       container.classList.remove(styles.drawing ?? '')
     }
   }, [map, canAim])
