@@ -7,7 +7,10 @@ import { signIn } from './signIn.ts'
 /** Switches a layer where the layers of this width are. */
 async function switchLayer(page: Page, name: string, isOn: boolean): Promise<void> {
   const close = await openLayers(page)
-  await page.getByRole('switch', { name }).setChecked(isOn, { force: true })
+  const control = page.getByRole('switch', { name })
+  // By its key: rows that were just laid in another order may still be on their way to their places.
+  if ((await control.isChecked()) !== isOn) await control.press('Space')
+  await expect(control).toBeChecked({ checked: isOn })
   await close()
 }
 
