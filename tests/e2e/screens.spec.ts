@@ -101,3 +101,13 @@ test('an unknown address is told as one, whoever asks', async ({ page }) => {
   await page.goto('/settings/dragons')
   await expect(page).toHaveURL(/\/404/)
 })
+
+test('who begins at the page of what was not found has the whole navigation around it @deep', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto('/404')
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  const places = page.getByRole('navigation').first()
+  await expect(places.getByRole('link', { name: 'Stores', exact: true })).toBeVisible()
+  await places.getByRole('link', { name: 'Stores', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores', exact: true })).toBeVisible()
+})
