@@ -92,14 +92,15 @@ test('layers are laid in another order, cut down to some of their things, and sh
   await test.step('a grip moves by keys and by the mouse', async () => {
     await page.getByRole('button', { name: 'Order of Trade zones' }).press('ArrowUp')
     expect((await order()).slice(-3)).toEqual(['tradeZones', 'deliveryZones', 'heat'])
-    const [from, to] = await Promise.all(
-      ['Heat map', 'Stores'].map((name) => page.getByRole('button', { name: `Order of ${name}` }).boundingBox()),
-    )
-    await handOf(page, false).drag([
-      { x: from!.x + 8, y: from!.y + 8 },
-      // Past the first row is as good as before it.
-      { x: to!.x + 8, y: to!.y - 6 },
-    ])
+    const gripOf = async (name: string) => {
+      const box = await page.getByRole('button', { name: `Order of ${name}` }).boundingBox()
+      return { x: box!.x + 8, y: box!.y + 8 }
+    }
+    await handOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
+      // Rows may have moved under the hand meanwhile; past the first one is as good as before it.
+      const { x, y } = await gripOf('Stores')
+      await page.mouse.move(x, y - 14, { steps: 2 })
+    })
     expect((await order()).slice(0, 2)).toEqual(['heat', 'stores'])
   })
   await test.step('heat is painted, over the stores', async () => {
