@@ -14,7 +14,7 @@ export function CardMenu({ title, tables }: { title: string; tables: readonly St
   const copy = useCopy()
   const show = useToast()
   async function copyPicture() {
-    const picture = drawPicture(tables, document.documentElement)
+    const picture = drawPicture(tables, document.body)
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
       show({ text: t`Copied.`, tone: 'good' })
