@@ -20,11 +20,22 @@ export function SurveyFigure({ cell, ...look }: SurveyFigureProps) {
   return <OpenFigure {...look} cell={cell} method={cell.method} />
 }
 
-function OpenFigure({
-  cell: { text, label = '', inputs = [] },
-  method,
-  ...look
-}: SurveyFigureProps & { method: MethodId }) {
+function OpenFigure({ cell, method, ...look }: SurveyFigureProps & { method: MethodId }) {
+  const { text, label = '' } = cell
+  return (
+    <FigureButton {...look} label={label} value={text} foot={<Copy cell={cell} method={method} />}>
+      <Explanation cell={cell} method={method} />
+    </FigureButton>
+  )
+}
+
+interface ExplainedProps {
+  cell: StatCell
+  method: MethodId
+}
+
+/** What stands behind a figure; looked up only for one that is open, as a page has hundreds. */
+function useBehind({ cell: { inputs = [] }, method }: ExplainedProps) {
   const coverage = use(CoverageContext)
   const entry = methodOf(method)
   const [formula, source, isNot] = [
@@ -32,15 +43,15 @@ function OpenFigure({
     methodText(entry, 'source'),
     methodText(entry, 'caveat'),
   ]
-  const behind = { zone: '', formula, inputs, source, vintage: '', coverage, isNot }
-  return (
-    <FigureButton
-      {...look}
-      label={label}
-      value={text}
-      foot={<CopyFigure label={label} value={text} figure={() => behind} />}
-    >
-      <FigureExplanation {...{ formula, inputs, source, coverage, isNot }} about={<MethodLink method={method} />} />
-    </FigureButton>
-  )
+  return { formula, inputs, source, coverage, isNot }
+}
+
+function Explanation(props: ExplainedProps) {
+  return <FigureExplanation {...useBehind(props)} about={<MethodLink method={props.method} />} />
+}
+
+function Copy(props: ExplainedProps) {
+  const { text, label = '' } = props.cell
+  const behind = useBehind(props)
+  return <CopyFigure label={label} value={text} figure={() => ({ ...behind, zone: '', vintage: '' })} />
 }
