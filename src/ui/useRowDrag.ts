@@ -15,6 +15,16 @@ interface RowDrag {
 /** A px inside, as edges belong to what lies beside. */
 const within = (at: number, from: number, to: number): number => Math.min(to - 1, Math.max(from + 1, at))
 
+/** Between two rows, and on the edge of the list, the nearest one counts. */
+function nearestRow(list: Element, y: number): HTMLElement | undefined {
+  const away = (row: HTMLElement) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return Math.max(top - y, y - bottom, 0)
+  }
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  return rows.sort((a, b) => away(a) - away(b))[0]
+}
+
 const whereItHangs = (_id: string, landing: Landing): Landing => landing
 
 /**
@@ -39,8 +49,9 @@ export function useRowDrag(
     // Past an end of the list is as good as its end, and beside it as good as in it.
     const box = list.getBoundingClientRect()
     const [x, y] = [within(event.clientX, box.left, box.right), within(event.clientY, box.top, box.bottom)]
-    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
-    if (!row || !list.contains(row)) return
+    const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
+    const row = over && list.contains(over) ? over : nearestRow(list, y)
+    if (!row) return
     const { top, height } = row.getBoundingClientRect()
     row.scrollIntoView({ block: 'nearest' })
     const isAfter = y > top + height / 2
