@@ -1,4 +1,4 @@
-import { type Atom } from 'jotai'
+import { type Atom, atom, useAtomValue } from 'jotai'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
@@ -15,3 +15,11 @@ export function presentRecords<N extends EntityName>(entity: N): Atom<readonly L
   atoms.set(entity, made)
   return made as Atom<readonly LocalRecord<N>[] | undefined>
 }
+
+const unread = atom((): undefined => undefined)
+
+/** The same as a hook; undefined as well while they are not wanted yet. */
+export const usePresentRecords = <N extends EntityName>(
+  entity: N,
+  isWanted: boolean,
+): readonly LocalRecord<N>[] | undefined => useAtomValue(isWanted ? presentRecords(entity) : unread)

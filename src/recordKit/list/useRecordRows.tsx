@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { atom, useAtomValue } from 'jotai'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -7,7 +6,7 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
-import { presentRecords } from '#session/presentRecords.ts'
+import { usePresentRecords } from '#session/presentRecords.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useRowMarks } from './useRowMarks.tsx'
@@ -24,7 +23,6 @@ export interface RecordRows {
 
 const firstCount = 60
 const none: readonly LocalRecord[] = []
-const unread = atom((): readonly LocalRecord[] | undefined => undefined)
 
 /**
  * All records of a kind on the device. Where they have a code, the first of them are read alone, by index, so that a list of 20,000
@@ -33,7 +31,7 @@ const unread = atom((): readonly LocalRecord[] | undefined => undefined)
 export function useRecordRows(entity: EntityName): RecordRows {
   const first = useRecords((database) => firstRecords(database, entity), [entity])
   const isDrawn = useDrawnAfter(first !== undefined)
-  const all = useAtomValue(isDrawn ? presentRecords(entity) : unread)
+  const all = usePresentRecords(entity, isDrawn)
   const records = all ?? first ?? undefined
   const markOf = useRowMarks(entity)
   const rows = useMemo(() => records && rowsOf(entity, records, markOf), [entity, records, markOf])
