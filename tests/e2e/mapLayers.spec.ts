@@ -17,8 +17,16 @@ async function switchLayer(page: Page, name: string, isOn: boolean): Promise<voi
 /** What the map looks like once it looks otherwise than before: the tiles are painted by a worker, whenever it comes to it. */
 async function nextLook(page: Page, before: number): Promise<number> {
   let look = before
-  const painted = expect.poll(async () => (look = await lookOfMap(page)), { timeout: 30_000 })
+  const painted = expect.poll(async () => (look = await lookOfMap(page)), { timeout: 60_000 })
   await painted.not.toBe(before)
+  return look
+}
+
+/** What the map looks like once two looks at it are alike: what was switched off just now may still be painted. */
+async function lookAtRest(page: Page): Promise<number> {
+  let look = await lookOfMap(page)
+  const isAtRest = async () => look === (look = await lookOfMap(page))
+  await expect.poll(isAtRest, { intervals: [1000], timeout: 60_000 }).toBe(true)
   return look
 }
 
@@ -27,7 +35,8 @@ test('villages are coloured by how many people live on a square kilometre, with 
   await openMap(page)
   // Who comes for the first time sees where people live.
   await switchLayer(page, 'Population density', false)
-  const plain = await lookOfMap(page)
+  await expect(page.getByText('People per km²')).toHaveCount(0)
+  const plain = await lookAtRest(page)
   await switchLayer(page, 'Population density', true)
   await expect(page.getByText('People per km²').first()).toBeVisible()
   const coloured = await nextLook(page, plain)
