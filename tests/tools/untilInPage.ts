@@ -8,6 +8,7 @@ export async function untilInPage<A>(page: Page, look: (about: A) => Promise<boo
   // The page's own types of a passed argument are those of its handles; here it is plain data.
   while (!(await page.evaluate(look as (about: unknown) => Promise<boolean>, about))) {
     if (Date.now() > end) throw new Error(`This did not become true: ${String(look)}`)
+    // Only the pause between two looks: the wait ends with what is looked for.
     await page.waitForTimeout(lookMs)
   }
 }
