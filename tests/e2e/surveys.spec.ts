@@ -6,6 +6,7 @@ import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { killBrowser } from '../tools/killBrowser.ts'
 import { faults } from './faults.ts'
 import { layLine } from './line.ts'
+import { seeMapDrawn } from './onMap.ts'
 import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto, damagedPhoto, heavyPhoto, heicPhoto } from './pictures.ts'
@@ -101,8 +102,12 @@ test('an answer outlives reloads and a dead line on the same question, says what
         .click()
       await expect(question(page, 'drinks').getByRole('textbox')).toHaveValue('烏龍')
     })
-    await test.step('finished, it waits; with the line back it is on the server with its photo, once', async () => {
+    await test.step('the ground lies under a question whose answer is drawn', async () => {
       await next(page)
+      await question(page, 'spot').getByRole('button', { name: 'Press it on the map' }).click()
+      await seeMapDrawn(page)
+    })
+    await test.step('finished, it waits; with the line back it is on the server with its photo, once', async () => {
       await question(page, 'why').getByRole('textbox').fill('rain')
       await page.getByRole('button', { name: 'Finish' }).click()
       await expect(page.getByRole('region', { name: /^To send 1/ })).toBeVisible()
