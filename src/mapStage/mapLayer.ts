@@ -4,7 +4,6 @@ import type { FoundPoint, ThematicVariable } from '#analysis/studyTypes.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
-import type { LayerState } from './layerState.ts'
 
 /** Groups of layers, in the order of the panel; those of the stack lie over each other as a member orders them. */
 export const layerGroups = ['areas', 'stack', 'ground'] as const
@@ -40,7 +39,8 @@ export type RecordsShown = <N extends EntityName>(entity: N) => readonly LocalRe
 /** What a layer's points are made of. */
 export interface LayerGiven {
   readonly records: RecordsShown
-  readonly state: LayerState
+  /** Classes of reference points that are shown. */
+  readonly classes: readonly string[]
   /** Countries that there are reference points of. */
   readonly countries: readonly string[]
 }

@@ -5,7 +5,8 @@ import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { presentRecords } from '#session/presentRecords.ts'
 import { configurationAtom } from '#session/state.ts'
 import { layerStateAtom, mapLayersAtom, shownStackAtom } from './layersOnMap.ts'
-import type { RecordsShown } from './mapLayer.ts'
+import { keepSameList } from './keepSameList.ts'
+import type { MapLayer, RecordsShown } from './mapLayer.ts'
 import { opacityOf, keptThings } from './layersShown.ts'
 
 /** Countries that there are reference points of; where they are not on the device yet, nothing is drawn. */
@@ -20,12 +21,15 @@ export function recordsOfLayer<N extends EntityName>(
   entity: N,
 ): Atom<readonly LocalRecord<N>[] | undefined> {
   const key = `${id} ${entity}`
+  // Of this layer alone: another layer's switch leaves its records as they are.
+  const leftOut = atom((get) => get(layerStateAtom).hidden?.[id])
   const made =
     ofLayers.get(key) ??
     atom((get) => {
       const layer = get(mapLayersAtom).find((one) => one.id === id)
       const records = get(presentRecords(entity))
-      return records && layer ? keptThings(layer, get(layerStateAtom), records) : records
+      const out = get(leftOut)
+      return records && layer ? keptThings(layer, out ? { hidden: { [id]: out } } : {}, records) : records
     })
   ofLayers.set(key, made)
   return made as Atom<readonly LocalRecord<N>[] | undefined>
@@ -33,18 +37,30 @@ export function recordsOfLayer<N extends EntityName>(
 
 const ofLayers = new Map<string, Atom<unknown>>()
 
-/** Points of the layers that are shown, the lowest first, for the tile worker; the same until layers or their records change. */
-export const pointsAtom = atom((get): readonly PointScene[] => {
-  const [state, countries] = [get(layerStateAtom), get(pointCountriesAtom)]
-  return get(shownStackAtom)
-    .toReversed()
-    .flatMap(({ id, points, filterBy }) => {
-      const records: RecordsShown = (entity) =>
-        get(entity === filterBy?.entity ? recordsOfLayer(id, entity) : presentRecords(entity))
-      return (points?.({ records, state, countries }) ?? []).map((made, at) => ({
-        id: `${id}.${at}`,
-        opacity: opacityOf(id, state),
-        ...made,
-      }))
-    })
-})
+const pointClassesAtom = atom((get) => get(layerStateAtom).pointClasses)
+
+/** The points of one layer. */
+const pointsOf = ({ id, points, filterBy }: MapLayer): Atom<readonly PointScene[]> => {
+  const opacityAtom = atom((get) => opacityOf(id, get(layerStateAtom)))
+  return atom((get) => {
+    const records: RecordsShown = (entity) =>
+      get(entity === filterBy?.entity ? recordsOfLayer(id, entity) : presentRecords(entity))
+    const given = { records, classes: get(pointClassesAtom), countries: get(pointCountriesAtom) }
+    const opacity = get(opacityAtom)
+    return (points?.(given) ?? []).map((made, at) => ({ id: `${id}.${at}`, opacity, ...made }))
+  })
+}
+
+const pointAtomsAtom = atom((get) => new Map(get(mapLayersAtom).map((layer) => [layer, pointsOf(layer)])))
+
+/**
+ * Points of the layers that are shown, the lowest first, for the tile worker; the same list until these layers or their records change,
+ * for with another one all tiles are painted anew.
+ */
+export const pointsAtom = keepSameList(
+  atom((get): readonly PointScene[] => {
+    const atoms = get(pointAtomsAtom)
+    const shown = get(shownStackAtom).toReversed()
+    return shown.flatMap((layer) => (layer.points ? get(atoms.get(layer)!) : []))
+  }),
+)

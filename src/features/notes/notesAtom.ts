@@ -55,13 +55,16 @@ export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(layerStateAtom, { ...state, moved: { ...moved, mapNotes: true }, hidden: { ...hidden, mapNotes: out } })
 })
 
+/** Groups whose notes the layer's own filter leaves out; other layers' switches change nothing here, and no note is drawn anew. */
+const leftOutAtom = atom((get) => get(layerStateAtom).hidden?.mapNotes)
+
 /** Notes that are shown: those of one's own groups unless switched off, those of others once switched on. */
 export const shownNotesAtom = atom((get): readonly Note[] => {
   const switches = get(groupSwitchesAtom)
   const shown = new Set(
     (get(groupsAtom) ?? []).filter(({ id, right }) => switches[id] ?? right === 'own').map(({ id }) => id),
   )
-  const out = get(layerStateAtom).hidden?.mapNotes ?? []
+  const out = get(leftOutAtom) ?? []
   return (get(notesAtom) ?? []).filter(({ group }) => shown.has(group) && !out.includes(group))
 })
 

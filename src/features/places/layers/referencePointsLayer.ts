@@ -7,7 +7,7 @@ export const referencePointsLayer: MapLayer = {
   id: 'referencePoints',
   group: 'stack',
   label: msg`Reference points`,
-  points({ records, state: { pointClasses: classes }, countries }) {
+  points({ records, classes, countries }) {
     if (classes.length === 0) return []
     const without = replacedPoints(records('poi') ?? [])
     return countries.map((country) => ({ look: 'poi', source: { kind: 'pack', country, classes, without } }))
