@@ -20,6 +20,7 @@ import { NavigationProvider } from './NavigationProvider.tsx'
 import { renderLink } from './renderLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useNavItems } from './useNavItems.tsx'
+import { usePlacesAhead } from './usePlacesAhead.ts'
 import { useRailState } from './useRailState.ts'
 import { useScreenChange } from './useScreenChange.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -66,6 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { member } = useSession()
   const isRefused = screen !== undefined && !mayOpen(member, screen)
   useScreenChange()
+  usePlacesAhead()
   return (
     <AppFrame
       // The map fills the window; its lists and everything else are documents.

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { loadOneByOne } from './loadOneByOne.ts'
+
+/** A part that is loaded, or fails, when the test says so. */
+function part() {
+  let [done, fail] = [() => undefined as void, () => undefined as void]
+  const end = new Promise<void>((resolve, reject) => {
+    done = resolve
+    fail = () => reject(new Error('The line broke.'))
+  })
+  return { load: vi.fn(() => end), done, fail }
+}
+
+test('parts are loaded one after another, and one that fails holds up none of the others', async () => {
+  const [first, second, third] = [part(), part(), part()]
+  loadOneByOne([first.load, second.load, third.load])
+  await vi.waitFor(() => expect(first.load).toHaveBeenCalled())
+  expect(second.load).not.toHaveBeenCalled()
+  first.fail()
+  await vi.waitFor(() => expect(second.load).toHaveBeenCalled())
+  expect(third.load).not.toHaveBeenCalled()
+  second.done()
+  await vi.waitFor(() => expect(third.load).toHaveBeenCalled())
+})
+
+test('whoever left has nothing loaded any more', async () => {
+  const [first, second] = [part(), part()]
+  const stop = loadOneByOne([first.load, second.load])
+  await vi.waitFor(() => expect(first.load).toHaveBeenCalled())
+  stop()
+  first.done()
+  const after = part()
+  loadOneByOne([after.load])
+  await vi.waitFor(() => expect(after.load).toHaveBeenCalled())
+  expect(second.load).not.toHaveBeenCalled()
+})
