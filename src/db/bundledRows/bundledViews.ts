@@ -1,6 +1,7 @@
 import {
   Dexie,
   type DBCore,
+  type DBCoreGetManyRequest,
   type DBCoreMutateRequest,
   type DBCoreMutateResponse,
   type DBCoreTable,
@@ -68,7 +69,7 @@ function bundledTable(view: DBCoreTable, shelf: BundleShelf, bundledFrom: number
   const bundled = (trans: DBCoreTransaction, ids: readonly string[]) =>
     shelf.directory(trans).then((there) => shelf.read(trans, there, ids))
   const getMany: DBCoreTable['getMany'] = (request) =>
-    view.getMany(request).then((rows: (LocalRecord | undefined)[]) => {
+    rowsOf(view, request).then((rows) => {
       const ids = request.keys as string[]
       const missing = ids.filter((_, at) => rows[at] === undefined)
       if (missing.length === 0) return rows
@@ -108,6 +109,26 @@ function bundledTable(view: DBCoreTable, shelf: BundleShelf, bundledFrom: number
         ? putBundled(view, shelf, request)
         : mutate(view, shelf, request),
   }
+}
+
+/** From this many keys on it is asked first which of them have a row at all: most records lie in bundles, and each question for a row costs. */
+const manyKeys = 100
+
+/** The rows of some keys, in their order; undefined where a record has none. */
+function rowsOf(view: DBCoreTable, request: DBCoreGetManyRequest): Promise<(LocalRecord | undefined)[]> {
+  const { trans } = request
+  const keys = request.keys as readonly string[]
+  if (keys.length < manyKeys) return view.getMany(request)
+  const all = { index: view.schema.primaryKey, range: anyKey }
+  return view.query({ trans, values: false, query: all }).then(({ result }) => {
+    const there = new Set(result as string[])
+    const asked = keys.filter((key) => there.has(key))
+    if (asked.length === 0) return keys.map(() => undefined)
+    return view.getMany({ ...request, keys: asked }).then((rows: (LocalRecord | undefined)[]) => {
+      const rowOf = new Map(asked.map((key, at) => [key, rows[at]]))
+      return keys.map((key) => rowOf.get(key))
+    })
+  })
 }
 
 function mutate(view: DBCoreTable, shelf: BundleShelf, request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
