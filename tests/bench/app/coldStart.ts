@@ -29,7 +29,7 @@ export const coldStart: Bench = {
       const demo = await startCold(device, storesAddress, rowsSelector)
       const map = await startCold(device, '/map', drawnMap)
       const phone = await startCold(device, '/map', drawnMap, phoneSlowdown)
-      await fillStores(device.page(), 20_000)
+      await fillStores(device, 20_000)
       const many = await startCold(device, storesAddress, rowsSelector)
       return [
         { name: 'cold-start', unit: 'ms', better: 'lower', ours: quantile(demo, 0.5), bar: 1_500 },

@@ -1,37 +1,34 @@
-import type { Page } from 'playwright'
-import { makeSyntheticStores, type SyntheticStore } from '../syntheticStores.ts'
+import { demoBrands } from '../../../server/demo/demoBrands.ts'
+import { RealDevice } from '../../server/postgres/RealDevice.ts'
+import { makeSyntheticStores } from '../syntheticStores.ts'
+import { type Device, storesAddress } from './device.ts'
+
+/** Operations of one push. */
+const together = 200
 
 /**
- * Puts made-up stores beside those of the device, in the form in which it keeps one already, until there are `count`. The page
- * has to be loaded again to see them.
+ * Another device of the planner puts made-up stores beside those of the demo company, until there are `count`; the device of the bench
+ * reads them from the server, as any device does, so that they lie on it as they would. Needs the server.
  */
-export async function fillStores(page: Page, count: number): Promise<void> {
-  const written = await page.evaluate(
-    async (text) => {
-      const stores: SyntheticStore[] = JSON.parse(text)
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error ?? new Error('The database refused.'))
-        })
-      const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-      const name = names.find((own) => own.startsWith('catchment:'))
-      if (!name) throw new Error(`The product's database is not among ${names.join(', ')}.`)
-      const database = await done(indexedDB.open(name))
-      const table = database.transaction('store', 'readwrite').objectStore('store')
-      const [model] = await done(table.getAll(null, 1))
-      const brand = model.fields.brand
-      let left = stores.length - (await done(table.count()))
-      for (const { id, fields } of stores) {
-        if (left-- <= 0) break
-        const fv = Object.fromEntries(Object.keys(fields).map((field) => [field, model.createdV]))
-        table.put({ ...model, id, posCode: fields.posCode, status: fields.status, fields: { ...fields, brand }, fv })
-      }
-      const there = await done(table.count())
-      database.close()
-      return there
-    },
-    JSON.stringify(makeSyntheticStores(count)),
+export async function fillStores(device: Device, count: number): Promise<void> {
+  const { address } = device.server
+  const other = await RealDevice.signIn(address, 'planner')
+  const { rows } = await other.pullAll([address], 0)
+  const there = rows.filter(({ entity }) => entity === 'store').length
+  const brand = demoBrands.own.id
+  const operations = makeSyntheticStores(count - there).map(({ id, fields }) =>
+    other.operation('create', 'store', id, { ...fields, brand } as never),
   )
-  if (written !== count) throw new Error(`The device holds ${written} stores instead of ${count}.`)
+  for (let from = 0; from < operations.length; from += together) {
+    const results = await other.pushSomehow([address], operations.slice(from, from + together))
+    const refused = results.find(({ outcome }) => outcome !== 'applied')
+    if (refused) throw new Error(`A store was refused: ${JSON.stringify(refused)}`)
+  }
+  const page = device.page()
+  await page.goto(storesAddress)
+  await page
+    .getByText(`of ${count.toLocaleString('en-US')}`)
+    .first()
+    .waitFor({ timeout: 120_000 })
+  await page.getByRole('link', { name: 'all sent' }).first().waitFor({ timeout: 120_000 })
 }
