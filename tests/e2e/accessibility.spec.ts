@@ -6,9 +6,7 @@ import { listAddress, signIn } from './signIn.ts'
 import { editStore, openStore } from './stores.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong on the screens, ${colorScheme}${colorScheme === 'dark' ? '' : ' @deep'}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing wrong on the screens, ${colorScheme} @deep`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ async function download(page: Page, form: 'PDF' | 'XLSX') {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a drawn area becomes a report that is saved, opened again, and downloaded once counted, with and without a network', {
+test('a drawn area becomes a report that is saved, opened again, and downloaded once counted, with and without a network @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
   const hand = handOf(page, hasTouch)

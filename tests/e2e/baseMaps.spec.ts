@@ -26,7 +26,7 @@ async function chooseBaseMap(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('no tile is asked for before its map is chosen, then only those in sight, and the server is told who asks', async ({
+test('no tile is asked for before its map is chosen, then only those in sight, and the server is told who asks @deep', async ({
   page,
   tiles,
   server,

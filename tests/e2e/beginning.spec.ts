@@ -76,7 +76,7 @@ for (const [locale, width, height, tags] of [
   })
 }
 
-test('sample data is loaded, told, and removed again with nothing left behind', { tag: '@desk' }, async ({
+test('sample data is loaded, told, and removed again with nothing left behind @deep', { tag: '@desk' }, async ({
   page,
   world,
 }) => {

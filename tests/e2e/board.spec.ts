@@ -86,7 +86,7 @@ async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x:
   await session.detach()
 }
 
-test('keys lift a card, choose a state, say why not, ask and put back; without a connection it waits to be sent @desk', async ({
+test('keys lift a card, choose a state, say why not, ask and put back; without a connection it waits to be sent @desk @deep', async ({
   page,
   context,
 }) => {

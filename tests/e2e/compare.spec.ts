@@ -3,7 +3,7 @@ import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 
-test('three sites are set side by side, and stand so again after a start without a network', {
+test('three sites are set side by side, and stand so again after a start without a network @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   // Six tries of the model and a map for each site: a busy machine needs its time.

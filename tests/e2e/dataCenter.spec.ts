@@ -87,7 +87,7 @@ test('refused rows are downloaded with their reasons, mended and dropped again @
   await expect(rowOf(page, 'TPE-004')).toContainText('43')
 })
 
-test('an import without a network waits on the device with its preview, and is applied when there is one', async ({
+test('an import without a network waits on the device with its preview, and is applied when there is one @deep', async ({
   page,
   context,
 }) => {

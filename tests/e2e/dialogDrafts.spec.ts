@@ -34,7 +34,7 @@ async function typeCaption(page: Page, words: string): Promise<void> {
   await waitForDraft(page, words)
 }
 
-test('a caption that is being typed is there again after reload, Back, a closed tab and a browser that dies; Cancel of a question keeps its day and says so', async ({
+test('a caption that is being typed is there again after reload, Back, a closed tab and a browser that dies; Cancel of a question keeps its day and says so @deep', async ({
   server,
 }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')

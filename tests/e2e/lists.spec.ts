@@ -23,7 +23,7 @@ async function openList(page: Page, address: string, words: string): Promise<voi
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
 }
 
-test('a row is chosen by press and key, shown on the map, moved there by hand without a network, and put back', async ({
+test('a row is chosen by press and key, shown on the map, moved there by hand without a network, and put back @deep', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ async function lookAtRest(page: Page): Promise<number> {
   return look
 }
 
-test('villages are coloured by how many people live on a square kilometre, with a legend', async ({ page }) => {
+test('villages are coloured by how many people live on a square kilometre, with a legend @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
   // Who comes for the first time sees where people live.

@@ -87,7 +87,7 @@ test('map data that was damaged on the device is fetched again by itself @deep',
   expect(fetched.length).toBeGreaterThan(0)
 })
 
-test('damaged map data without a network is said, and no figure is shown', { tag: '@desk' }, async ({
+test('damaged map data without a network is said, and no figure is shown @deep', { tag: '@desk' }, async ({
   page,
   context,
   server,

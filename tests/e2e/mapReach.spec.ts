@@ -4,7 +4,7 @@ import { handOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn, waitForOffline } from './signIn.ts'
 
-test('what is reached by road is worked out on the device, with the network and without it', async ({
+test('what is reached by road is worked out on the device, with the network and without it @deep', async ({
   page,
   context,
   hasTouch,

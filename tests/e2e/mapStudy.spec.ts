@@ -109,7 +109,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await expect(figure(page, 'Population')).toHaveCount(0)
 })
 
-test('a figure opens: formula, inputs, source, coverage, and copies', { tag: '@desk' }, async ({
+test('a figure opens: formula, inputs, source, coverage, and copies @deep', { tag: '@desk' }, async ({
   page,
   context,
   hasTouch,

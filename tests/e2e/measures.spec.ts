@@ -45,7 +45,7 @@ function expectNear(measured: number, expected: number): void {
   expect(share(measured, expected), `${measured} is about ${expected}`).toBeLessThan(handShare)
 }
 
-test('a line is measured while it is drawn, keeps its figure, and is changed by its corners', async ({
+test('a line is measured while it is drawn, keeps its figure, and is changed by its corners @deep', async ({
   page,
   hasTouch,
 }) => {

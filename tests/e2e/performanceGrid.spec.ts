@@ -73,7 +73,7 @@ test('figures are typed and pasted as in a spreadsheet; what can not be is refus
   await seeAllSent(page)
 })
 
-test('without a connection everything is there, waits to be sent, and what was typed outlives a reload', async ({
+test('without a connection everything is there, waits to be sent, and what was typed outlives a reload @deep', async ({
   page,
   context,
 }) => {

@@ -232,7 +232,7 @@ test('photos that were picked and not saved are there again after a reload @deep
   await seeAllSent(page)
 })
 
-test('a file that only the server can judge is set aside with its reason, holds up nothing, and is dropped by a typed word', {
+test('a file that only the server can judge is set aside with its reason, holds up nothing, and is dropped by a typed word @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'planner')

@@ -16,7 +16,7 @@ export const desktopOnly = [
 /** Played on the tablet alone: people hold one while they do it. */
 export const tabletOnly = ['killed', 'rescue', 'surveys']
 /** Played on the tablet by `npm test`, at the desk as well by `npm run e2e:deep`. */
-const onDesktopLater = ['surveyReview']
+const onDesktopLater = ['surveyReview', 'surveyDays']
 /** Played at the desk by `npm test`, on the tablet as well by `npm run e2e:deep`: the gate has twelve minutes. */
 const onTabletLater = [
   ...[
@@ -32,6 +32,7 @@ const onTabletLater = [
     'surveyDesign',
   ],
   ...['board', 'dataCenter', 'performanceGrid', 'surveyGiven', 'missingRows'],
+  ...['mapNotes', 'story'],
   ...['phone', 'photos', 'slide', 'surveyAnswers', 'surveyStatistics'],
 ]
 

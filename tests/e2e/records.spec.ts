@@ -122,7 +122,7 @@ test('an owner makes a brand and a store of it without a network, and the server
   await seeStore(page, 'NEW-777', '新晨一店')
 })
 
-test('many are changed at once and set back, the way the list is looked at is kept, nothing is wrong for axe @desk', async ({
+test('many are changed at once and set back, the way the list is looked at is kept, nothing is wrong for axe @desk @deep', async ({
   page,
 }) => {
   await signIn(page, 'owner')

@@ -20,7 +20,7 @@ function giveRoles(dataDir: string, role: Role, roles: readonly Role[]): void {
   expect(changes).toBe(1)
 }
 
-test('a change that the server refuses is kept on the device, said, and may be discarded', async ({
+test('a change that the server refuses is kept on the device, said, and may be discarded @deep', async ({
   page,
   context,
   server,

@@ -83,9 +83,9 @@ const emptyScreens = [
   ['/siteReport', 'Reports on sites belong here'],
 ] as const
 
-test('until a new device has read everything, each screen says that figures are not whole', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('until a new device has read everything, each screen says that figures are not whole @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
   let go = (): void => undefined
   const isLetGo = new Promise<void>((resolve) => (go = resolve))
   await page.route('**/api/Sync/Pull*', async (route) => {

@@ -74,7 +74,7 @@ async function signInBy(page: Page, fit: (page: Page) => Promise<void>): Promise
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a person fits the piece by drawing it, and by keys alone; a piece left where it began lets nobody in', async ({
+test('a person fits the piece by drawing it, and by keys alone; a piece left where it began lets nobody in @deep', async ({
   page,
 }) => {
   await signInBy(page, drawPiece)

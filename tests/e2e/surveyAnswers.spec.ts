@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts'
 const topic = 'Store audit'
 const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('one answer is read with its photo, place, walk and past, its neighbours are those of the narrowed list, and who changes it says why', async ({
+test('one answer is read with its photo, place, walk and past, its neighbours are those of the narrowed list, and who changes it says why @deep', async ({
   page,
 }) => {
   await signIn(page, 'planner')

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { test } from './ownServer.ts'
 import { seeAllSent, signIn } from './signIn.ts'
 
-test('a planner gives a survey to a surveyor by name, and its public link leads whoever has it to the questions', {
+test('a planner gives a survey to a surveyor by name, and its public link leads whoever has it to the questions @deep', {
   tag: '@desk',
 }, async ({ page, browser, server }) => {
   await signIn(page, 'planner')

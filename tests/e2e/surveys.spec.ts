@@ -174,7 +174,7 @@ test('invariant 3: when the device writes nothing more, nothing is called saved,
   await desk.end()
 })
 
-test('invariant 12: a second tab reads an answer and takes it over, whole, when the first is closed', async ({
+test('invariant 12: a second tab reads an answer and takes it over, whole, when the first is closed @deep', async ({
   page,
   context,
   server,
@@ -245,7 +245,7 @@ test('invariants 4 and 8: a survey that is closed while it is being answered tak
   await desk.end()
 })
 
-test('invariant 1: a tablet that dies while somebody answers comes back to the same question with what was said to be saved', async ({
+test('invariant 1: a tablet that dies while somebody answers comes back to the same question with what was said to be saved @deep', async ({
   server,
 }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')

@@ -7,9 +7,9 @@ const address = '/setCompetitors'
 const tracking = (page: Page, brand: string) => page.getByRole('switch', { name: brand })
 const competitorRow = (page: Page) => page.getByText(/in all/)
 
-test('what is tracked decides what the map draws and counts, without a connection, too', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('what is tracked decides what the map draws and counts, without a connection, too @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signIn(page, 'administrator')
   await page.goto(address)
   await expect(page.getByRole('heading', { name: /brands are tracked$/ })).toBeVisible()

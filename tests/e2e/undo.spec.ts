@@ -6,7 +6,7 @@ import { fact, openStore, setSeats } from './stores.ts'
 // Four saves and a start without a connection, on whatever machine.
 test.slow()
 
-test('a change is undone from the history, without a connection too, and what came since is said first', async ({
+test('a change is undone from the history, without a connection too, and what came since is said first @deep', async ({
   page,
   context,
 }) => {
