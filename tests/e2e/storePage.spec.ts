@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { demoId } from '#server/demo/demoRecord.ts'
 import { test } from './ownServer.ts'
 import { listAddress, signIn } from './signIn.ts'
 
@@ -37,4 +38,22 @@ test('the figures of a store stay apart at the desk, on a tablet lying and stand
       expect(await crowded(page), `${width} × ${height}, ${locale}`).toEqual([])
     }
   }
+})
+
+test('on a phone held across, name, sales and their course stand beside the map without scrolling @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await signIn(page, 'owner')
+  await page.goto(`/map?panel=store&view=map&id=${demoId('store TPE-007')}`)
+  const panel = page.getByRole('region', { name: 'Nanjing Sanmin Store' })
+  const [name, chart] = [
+    panel.getByRole('heading', { level: 2 }),
+    panel.getByRole('img', { name: /^Sales of the twelve/ }),
+  ]
+  await expect(chart.locator('svg')).toBeVisible()
+  const foot = (await panel.getByRole('link', { name: 'Edit' }).boundingBox())!
+  const box = (await chart.boundingBox())!
+  expect(box.y + box.height).toBeLessThan(foot.y)
+  expect((await name.boundingBox())!.height).toBeLessThan(40)
 })

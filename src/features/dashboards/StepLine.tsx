@@ -1,21 +1,49 @@
 import styles from './Dashboard.module.css'
 
-const [width, height] = [260, 56]
+const [width, height] = [260, 64]
+/** The days of the past that the line shows. */
+const pastDays = 365
 
-/** A count that goes up and down in steps, its first and last value beside it. */
-export function StepLine({ label, values }: { label: string; values: readonly number[] }) {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const x = (at: number) => 4 + (at / Math.max(1, values.length - 1)) * (width - 8)
+interface StepLineProps {
+  readonly label: string
+  /** Counts at even steps of a year, today's last. */
+  readonly values: readonly number[]
+  /** Days from today of what adds one each, the next first. */
+  readonly ahead: readonly number[]
+}
+
+/** A count that went up and down in steps until today, and dashed how it is to grow; its first and last value stand beside it. */
+export function StepLine({ label, values, ahead }: StepLineProps) {
+  const now = values.at(-1) ?? 0
+  const all = [...values, now + ahead.length]
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const days = pastDays + Math.max(0, ...ahead)
+  const x = (day: number) => 4 + ((pastDays + day) / days) * (width - 8)
   const y = (value: number) =>
     most === least ? height / 2 : height - 6 - ((value - least) / (most - least)) * (height - 12)
-  const path = values.map((value, at) => (at === 0 ? `M${x(0)} ${y(value)}` : `H${x(at)}V${y(value)}`)).join('')
+  const dayOf = (at: number) => (at / Math.max(1, values.length - 1) - 1) * pastDays
+  const past = values.map((value, at) => `${at === 0 ? 'M' : 'H'}${x(dayOf(at))}${at === 0 ? ' ' : 'V'}${y(value)}`)
+  const plan = ahead.map((day, at) => `H${x(Math.max(0, day))}V${y(now + at + 1)}`)
+  const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.4, vectorEffect: 'non-scaling-stroke' } as const
   return (
     <div className={styles.line} role="img" aria-label={label}>
       <span className={styles.quiet}>{values[0]}</span>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={path} fill="none" stroke="currentColor" strokeWidth={2.4} vectorEffect="non-scaling-stroke" />
+        {plan.length > 0 && (
+          <>
+            <path
+              className={styles.todayLine}
+              d={`M${x(0)} 0V${height}`}
+              {...line}
+              strokeWidth={1}
+              strokeDasharray="2 3"
+            />
+            <path className={styles.planned} d={`M${x(0)} ${y(now)}${plan.join('')}`} {...line} strokeDasharray="4 3" />
+          </>
+        )}
+        <path d={past.join('')} {...line} />
       </svg>
-      <strong>{values.at(-1)}</strong>
+      <strong className={plan.length > 0 ? styles.planned : undefined}>{now + ahead.length}</strong>
     </div>
   )
 }

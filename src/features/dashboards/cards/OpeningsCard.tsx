@@ -26,15 +26,12 @@ const mostListed = 6
 function OpeningsCard() {
   const { t } = useLingui()
   const { openings } = useBoard().facts
-  const { past, ahead, overdue, undated, operating } = openings
+  const { ahead, overdue, undated } = openings
   const listed = [...overdue, ...ahead]
-  const [first, more, waiting] = [past[0]?.count ?? 0, listed.length - mostListed, undated.length]
+  const [more, waiting] = [listed.length - mostListed, undated.length]
   return (
     <Card title={openingsTitle(openings)}>
-      <StepLine
-        label={t`Operating stores month by month: ${first} a year ago, ${operating} today`}
-        values={past.map(({ count }) => count)}
-      />
+      <Course openings={openings} />
       <ul className={styles.rows}>
         {listed.slice(0, mostListed).map((opening) => (
           <OpeningRow key={opening.id} opening={opening} />
@@ -50,6 +47,28 @@ function OpeningsCard() {
       </p>
       <LastYear openings={openings} />
     </Card>
+  )
+}
+
+/** How many operated, operate and are to operate, as a line and in words. */
+function Course({ openings: { past, ahead, overdue, operating } }: { openings: OpeningFacts }) {
+  const { t } = useLingui()
+  const listed = [...overdue, ...ahead]
+  const [first, all] = [past[0]?.count ?? 0, operating + listed.length]
+  const last = formatDate(listed.at(-1)?.day ?? '2000-01-01')
+  const words =
+    ahead.length > 0
+      ? t`${first} a year ago, ${operating} today, ${all} by ${last} if all open`
+      : t`${first} a year ago, ${operating} today`
+  return (
+    <>
+      <StepLine
+        label={t`Operating stores month by month: ${words}`}
+        values={past.map(({ count }) => count)}
+        ahead={listed.map(({ inDays }) => inDays)}
+      />
+      <p className={styles.quiet}>{words}</p>
+    </>
   )
 }
 

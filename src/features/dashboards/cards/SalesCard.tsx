@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { type CSSProperties, useCallback, useMemo } from 'react'
 import { gapOf, growthOf, type SalesFacts, shareOver } from '#analysis/dashboard/salesFacts.ts'
 import { differenceFormula, numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { compactNumber, narrowMonth, shortMonth } from '#i18n/monthText.ts'
@@ -190,24 +190,33 @@ function Chart({ sales }: { sales: SalesFacts }) {
   )
 }
 
-/** How far each month is from its target; each opens. */
+/** Months beside each other in a wide card: rows of even length. */
+const mostInRow = 6
+const evenRows = (months: number): number => Math.ceil(months / Math.ceil(months / mostInRow))
+
+/** How far each month is from its target, as a bar and a figure; each opens. */
 function GapByMonth({ sales }: { sales: SalesFacts }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { signed, whole } = useAmounts()
   const compared = sales.months.filter(({ target }) => target > 0)
   if (compared.length === 0) return null
+  const style: CSSProperties & { '--in-a-row': number } = { '--in-a-row': evenRows(compared.length) }
+  const widest = Math.max(1, ...compared.map((month) => Math.abs(gapOf(month))))
   return (
     <div className={styles.gapMonths}>
       <span className={styles.quiet}>
         <Trans>Gap by month</Trans>
       </span>
-      <ul>
+      <ul style={style}>
         {compared.map((month) => {
           const name = shortMonth(monthOf(sales, month.month), locale)
           return (
             <li key={month.month}>
               <span className={styles.quiet}>{name}</span>
+              <span className={styles.gapBar} data-under={gapOf(month) < 0 || undefined} aria-hidden="true">
+                <span style={{ width: `${(Math.abs(gapOf(month)) / widest) * 100}%` }} />
+              </span>
               <DashboardFigure
                 label={t`Gap, ${name}`}
                 value={signed(gapOf(month))}

@@ -10,6 +10,7 @@ import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Span } from '../LeaseTerms.tsx'
 import { RentPerPing, RentToSales } from '../LeaseFigures.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { SalesChart } from '../PerformanceCard.tsx'
 import { LatestSales, YearOnYear } from '../PerformanceFigures.tsx'
 import styles from '../StorePage.module.css'
@@ -41,7 +42,7 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
         </>
       )}
       {lease && (
-        <div className={styles.figures}>
+        <div className={classNames(styles.figures, styles.glance)}>
           <RentToSales rent={lease.fields.rentTotal} years={years} />
           <RentPerPing rent={lease.fields.rentTotal} space={store.fields.totalSpace} />
           <LeaseLeft lease={lease} />

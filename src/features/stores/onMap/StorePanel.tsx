@@ -13,6 +13,7 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from '../hand/Hand.module.css'
 import { HandRow } from '../hand/HandRow.tsx'
 import { StorePhoto } from '../hand/StorePhoto.tsx'
+import pageStyles from '../StorePage.module.css'
 import { StoreGlance } from './StoreGlance.tsx'
 import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './StoreFacts.tsx'
 
@@ -31,8 +32,16 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
     <SidePanel
       label={store.name}
       mark={<StatusShape status={Number(store.status) as ShapeName} size={26} />}
-      title={<StoreCardTitle store={store} />}
-      detail={<StoreCardDetail store={store} />}
+      title={
+        <span className={pageStyles.oneLine}>
+          <StoreCardTitle store={store} />
+        </span>
+      }
+      detail={
+        <span className={pageStyles.oneLine}>
+          <StoreCardDetail store={store} />
+        </span>
+      }
       onClose={onClose}
       first={
         <>
