@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { daysLeft } from '#domain/plan/period.ts'
 import { AppLink } from '#session/navigation.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './BeginPanel.module.css'
 
-const dayMs = 86_400_000
-
 /** The plan with the days that are left, what it has room for, and the way to invite somebody. */
 export function BeginFoot() {
   const { plan, limits } = useSession().configuration
   const mayInvite = useCan('members.manage')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => new Date().toISOString())
   const name = planLabel(plan.id)
-  const days = plan.endsAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(plan.endsAt) - now) / dayMs))
+  // As the page of the plan counts them.
+  const days = plan.endsAt === null ? undefined : daysLeft({ beginsAt: now, endsAt: plan.endsAt }, now).unused
   const { stores, users } = limits
   return (
     <footer className={styles.foot}>
@@ -22,7 +22,8 @@ export function BeginFoot() {
         {name}
         {days !== undefined && (
           <>
-            , <Plural value={days} one="# day left" other="# days left" />
+            {' · '}
+            <Plural value={days} one="# day left" other="# days left" />
           </>
         )}
         {typeof stores === 'number' && (
@@ -33,7 +34,8 @@ export function BeginFoot() {
         )}
         {typeof users === 'number' && (
           <>
-            , <Plural value={users} one="# user" other="# users" />
+            {' · '}
+            <Plural value={users} one="# user" other="# users" />
           </>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { daysLeft, type Period } from '#domain/plan/period.ts'
 import { isSold, pricesAt, splitTax } from '#domain/plan/prices.ts'
@@ -74,7 +75,11 @@ export function DayFigures({ days, at }: { days: PlanDays; at: string }) {
   return (
     <>
       <BillingFigure {...shared} label={t`How far the plan is`} value={t`Day ${used} of ${all}`} />
-      <BillingFigure {...shared} label={t`What is left of the plan`} value={t`${unused} days left`} />
+      <BillingFigure
+        {...shared}
+        label={t`What is left of the plan`}
+        value={t`${plural(unused, { one: '# day left', other: '# days left' })}`}
+      />
     </>
   )
 }

@@ -46,11 +46,14 @@ export function MapPanels(props: MapPanelsProps) {
   const isWide = windowClass === 'desktop'
   // The layers stand behind a button then, and the legend behind its chip.
   const hasLayers = isWide && !begin && !hasList
+  const hasChip = isBare || !hasLayers
+  // Above the tools, however many lines they take between two panels.
+  const isStacked = hasChip && !isBare && !isSmall
   return (
     <>
       <MapButtons {...props} isSmall={isSmall} isWide={hasLayers} />
-      {(isBare || !hasLayers) && (
-        <div className={styles.chip} style={isSmall ? {} : { left: inset.left + 16, bottom: isBare ? 44 : 100 }}>
+      {hasChip && !isStacked && (
+        <div className={styles.chip} style={isSmall ? {} : { left: inset.left + 16, bottom: 44 }}>
           <LegendChip />
         </div>
       )}
@@ -59,6 +62,11 @@ export function MapPanels(props: MapPanelsProps) {
           className={styles.toolbar}
           style={{ left: inset.left + 16, right: inset.right + 76, bottom: inset.bottom + 36 }}
         >
+          {isStacked && (
+            <div className={styles.stacked}>
+              <LegendChip />
+            </div>
+          )}
           <MapToolbar tools={props.tools} isSmall={false} />
         </div>
       )}

@@ -34,7 +34,7 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
     <>
       {latest && (
         <>
-          <div className={styles.figures}>
+          <div className={classNames(styles.figures, styles.brief)}>
             <LatestSales latest={latest} />
             <YearOnYear months={months} latest={latest} />
           </div>
@@ -42,7 +42,7 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
         </>
       )}
       {lease && (
-        <div className={classNames(styles.figures, styles.glance)}>
+        <div className={classNames(styles.figures, styles.brief, styles.three)}>
           <RentToSales rent={lease.fields.rentTotal} years={years} />
           <RentPerPing rent={lease.fields.rentTotal} space={store.fields.totalSpace} />
           <LeaseLeft lease={lease} />

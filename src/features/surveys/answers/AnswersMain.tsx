@@ -8,6 +8,7 @@ import { OnceRead } from '#session/OnceRead.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { DesignLead } from '../DesignLead.tsx'
 import { addressOf } from './answerAddress.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { flagsOf } from './answersFilter.ts'
@@ -96,7 +97,11 @@ function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title={<Trans>No answer says this</Trans>} />
   ) : (
     <OnceRead>
-      <EmptyState icon={<Inbox size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
+      <EmptyState
+        icon={<Inbox size={28} aria-hidden="true" />}
+        title={<Trans>No answers yet</Trans>}
+        actions={<DesignLead />}
+      >
         <Trans>They appear here as soon as they are sent, from the field or over the public link.</Trans>
       </EmptyState>
     </OnceRead>

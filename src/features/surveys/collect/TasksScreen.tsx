@@ -5,6 +5,7 @@ import { formatDay } from '#i18n/formats.ts'
 import { OnceRead } from '#session/OnceRead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { DesignLead } from '../DesignLead.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
 import { KeptCard } from './KeptCard.tsx'
 import { NearbyCard } from './NearbyCard.tsx'
@@ -51,6 +52,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
               <EmptyState
                 icon={<ClipboardList size={28} aria-hidden="true" />}
                 title={<Trans>No survey is open for you</Trans>}
+                actions={<DesignLead />}
               >
                 <Trans>Surveys that are given to you come here by themselves and stay for when you are offline.</Trans>
               </EmptyState>

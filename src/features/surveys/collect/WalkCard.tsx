@@ -31,7 +31,8 @@ interface WalkCardProps {
 export function WalkCard({ surveys, count }: WalkCardProps) {
   const { state, host } = useWalk()
   useWakeLock(state?.head.isOn === true)
-  if (state === undefined) return null
+  // With no survey to walk for there is nothing to begin, and nothing to say of what was never walked.
+  if (state === undefined || (state === null && surveys.length === 0 && count === 0)) return null
   return (
     <section className={styles.walk} aria-labelledby="walk">
       <h2 id="walk" className={styles.cardTitle}>

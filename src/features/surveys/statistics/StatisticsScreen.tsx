@@ -28,6 +28,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { DesignLead } from '../DesignLead.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FindingTitle } from './FindingTitle.tsx'
 import { StatisticsCards, useTables } from './StatisticsCards.tsx'
@@ -54,7 +55,11 @@ export function StatisticsScreen({ id }: { id?: string | undefined }) {
       <div className={styles.page}>
         <PageHeader title={<Trans>Survey statistics</Trans>} />
         <OnceRead>
-          <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No survey to count</Trans>}>
+          <EmptyState
+            icon={<ChartColumn size={28} aria-hidden="true" />}
+            title={<Trans>No survey to count</Trans>}
+            actions={<DesignLead />}
+          >
             <Trans>As soon as a survey is published and answered, its figures stand here.</Trans>
           </EmptyState>
         </OnceRead>

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { AppLink } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+
+/** Where answers are missing: the way to the surveys, for who may design one and hand it out. */
+export function DesignLead() {
+  const mayDesign = useCan('survey.design')
+  if (!mayDesign) return null
+  return (
+    <AppLink href="/rtzDesign" className={buttonClass({ variant: 'primary' })}>
+      <Trans>Design or share a survey</Trans>
+    </AppLink>
+  )
+}
