@@ -52,7 +52,7 @@ export interface ProviderSettings {
 export interface AccountsEnv {
   /** Address at which people open the product, without a slash at its end; undefined on this machine. */
   readonly publicUrl: string | undefined
-  /** What Fastify is told about proxies: how many, or their addresses; false where there is none. */
+  /** Which proxies Fastify trusts: how many, or their addresses; false where there is none. */
   readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
   /** Undefined where letters are kept in the data folder. */
   readonly smtpUrl: string | undefined

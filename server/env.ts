@@ -69,7 +69,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   ...providersWanted,
 }
 
-/** Variables that may hold a password: what is in them is never told. */
+/** Variables that may hold a password: what is in them is never shown. */
 const secret: ReadonlySet<string> = new Set([
   ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],
   ...accountsSecrets,

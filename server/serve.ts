@@ -12,7 +12,7 @@ import type { Call } from './http/call.ts'
 
 type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preParsing'>
 
-/** Limits of a route; and how its answer becomes JSON text, where that is told sooner than by looking at every value. */
+/** Limits of a route; and how its answer becomes JSON text, where there is a quicker way than to look at every value. */
 interface Ways<E extends Endpoint> extends Limits {
   readonly write?: (answer: ReplyOf<E>) => string
 }

@@ -47,7 +47,7 @@ export function messageSettings(
 /** The texts that a language has no words for, by language: each in English, behind it its id where it has one by name. */
 export type MissingMessages = Record<string, string[]>
 
-/** A text of a screen has a hash for its id, which tells nobody anything; one of a registry is told apart from its namesakes by it. */
+/** A text of a screen has a hash for its id, which says nothing to anybody; one of a registry is told apart from its namesakes by it. */
 const nameText = ({ id, source }: { id: string; source: string }) =>
   id.includes('.') ? `"${source}" (${id})` : `"${source}"`
 

@@ -12,7 +12,7 @@ export interface DemoRecord {
   readonly fields: FieldValues
 }
 
-/** The day that the demo calls today; everything in it is told from here. */
+/** The day that the demo calls today; everything in it is dated from here. */
 export const demoToday = '2026-11-20'
 
 /** The same lower-case UUID for the same name, for ever: SHA-256 of the name in the shape of version 4. */

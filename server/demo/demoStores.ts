@@ -65,7 +65,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 }
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 const day = 86_400_000
-/** What the demo's pipeline is told up to. */
+/** The day up to which the demo's pipeline goes. */
 const lastDay = Date.UTC(2026, 10, 23)
 
 /** Since when a site on its way has its status, who looks after it and what comes next. One of them is stuck. */

@@ -33,7 +33,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
       },
     },
     strictTransportSecurity: !isTls ? false : { maxAge: 31_536_000, includeSubDomains: true },
-    // Tile servers ask to be told which site shows their maps; other sites learn no more than that.
+    // Tile servers want to know which site shows their maps; other sites learn no more than that.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },

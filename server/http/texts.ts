@@ -47,7 +47,7 @@ function readCatalogue(folder: string): Record<string, unknown> {
     const { messages } = JSON.parse(readFileSync(join(folder, 'messages.json'), 'utf8')) as { messages?: object }
     return { ...messages }
   } catch {
-    // A catalogue that was never compiled must not stop errors from being told.
+    // A catalogue that was never compiled must not stop errors from being answered.
     return {}
   }
 }

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * The account that a name or mail address and a password open. An unknown account and a wrong password are told apart neither
- * by words nor by time: one hash is compared in any case. That an account is not valid, or not verified yet, is told only to
+ * by words nor by time: one hash is compared in any case. That an account is not valid, or not verified yet, is said only to
  * someone who knows its password. Wrong tries make the next ones wait.
  */
 export async function checkCredentials(

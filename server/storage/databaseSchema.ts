@@ -136,7 +136,7 @@ export interface ChangeLogTable {
 }
 
 /**
- * What was decided of an operation, told again to every resend; empty where it was applied and nothing more is to be said, and once the
+ * What was decided of an operation, the answer to every resend; empty where it was applied and nothing more is to be said, and once the
  * device will not ask again. The row itself stays for ever, because an operation may come back in a rescue file years later.
  */
 export interface AppliedOpTable {

@@ -56,7 +56,7 @@ export interface PaymentAttemptTable {
   asked_at: string
 }
 
-/** What a provider told, word for word; the verdict is null until it was looked at. */
+/** What a provider sent, word for word; the verdict is null until it was looked at. */
 export interface PaymentNoticeTable {
   id: string
   provider: string

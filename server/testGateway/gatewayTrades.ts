@@ -32,7 +32,7 @@ export class GatewayTrades {
   find = (number: string | undefined): Trade | undefined => this.#trades.get(number ?? '')
 }
 
-/** What a shop is told of a payment, before it is signed. */
+/** The notice that a shop gets of a payment, before it is signed. */
 export function noticeOf(
   { fields, tradeNo }: Trade,
   isPaid: boolean,

@@ -52,7 +52,7 @@ export interface PaymentProvider {
   readonly capabilities: { readonly periodic: boolean; readonly currencies: readonly string[] }
   readonly checkout: (wish: CheckoutWish) => CheckoutForm
   readonly readNotice: (body: string) => ReadNotice
-  /** What the provider must be answered so that it does not tell again, and what it is told else. */
+  /** The answer after which the provider does not send a notice again, and the answer to one that is not understood. */
   readonly acknowledgement: string
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>

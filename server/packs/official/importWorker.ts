@@ -28,7 +28,7 @@ export const leftOf = (notes: readonly RowNote[]) => ({
   notes: notes.slice(0, keptNotes),
 })
 
-/** What an import is told to do. */
+/** What an import has to do. */
 export interface WorkerOrder {
   readonly dataDir: string
   /** Folders of packs in which areas are looked for. */

@@ -104,7 +104,7 @@ export class PointCollector {
     return { file, read, matched: end - begin - twins.length, unmatched: [], refused: all, totals }
   }
 
-  /** Places in the order given without those that were there before, each of which is told with the one that it repeats. */
+  /** Places in the order given without those that were there before, each of which is reported with the one that it repeats. */
   #leaveOutTwins({ order, places }: { order: Uint32Array; places: Float64Array }) {
     const twinOf = new Map<number, number>()
     const kept: number[] = []

@@ -3,7 +3,7 @@ import type { FileReport, RowNote } from './importReport.ts'
 
 const count = (number: number): string => number.toLocaleString('en')
 
-/** How many notes of each list are told one by one. */
+/** How many notes of each list are written out one by one. */
 const mostNotes = 10
 
 /** What became of a file's rows, for a person at a terminal. */

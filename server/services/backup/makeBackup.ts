@@ -38,7 +38,7 @@ export interface MadeBackup {
 /**
  * Writes a backup of a data folder while its server works: a folder of its own with the database of one moment, the files that it knows
  * (those that the backup before holds get a second name where the disk can do that) and a manifest. A file that is missing or damaged is
- * left out and told, and the copied database forgets it: brought back, devices are asked for it.
+ * left out and reported, and the copied database forgets it: brought back, devices are asked for it.
  * It has its name only once it is whole, checked and on the disk; when that fails nothing is left of it and a BackupProblem tells why.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
@@ -117,7 +117,7 @@ async function copyKnownFiles(
   }
 }
 
-/** Copies the database and reads the copy from end to end, so that what is told of a backup is what it holds. */
+/** Copies the database and reads the copy from end to end, so that what is said of a backup is what it holds. */
 async function copyChecked(source: string, path: string, { to, freeBytes }: BackupPlan): Promise<DatabaseFacts> {
   const file = new SqliteFile(source, { fileMustExist: true, timeout: 10_000 })
   try {

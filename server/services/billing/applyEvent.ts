@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
 
 type Writing = Transaction<DatabaseSchema>
 
-/** What came of something that a provider told. */
+/** What came of something that a provider reported. */
 export type Verdict =
   | 'granted'
   | 'deducted'
@@ -26,7 +26,7 @@ export type Verdict =
   | 'unknownOrder'
 
 /**
- * Carries out what a provider told of an attempt: once, whatever is repeated, comes late or in another order. Money that came is never
+ * Carries out what a provider reported of an attempt: once, whatever is repeated, comes late or in another order. Money that came is never
  * forgotten: it buys what was ordered, or it is due back.
  */
 export async function applyEvent(

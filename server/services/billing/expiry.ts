@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 const noticeDays = [7, 3, 1]
 
 /**
- * Tells the owners of companies whose plan ends in 7, 3 or 1 days, or ended, once each: what was told is noted with the plan's end, so
+ * Tells the owners of companies whose plan ends in 7, 3 or 1 days, or ended, once each: what was sent is noted with the plan's end, so
  * that a plan that is renewed is spoken of no more. Answers how many letters were laid into the queue.
  */
 export async function writeExpiring(
@@ -35,7 +35,7 @@ export async function writeExpiring(
   return count
 }
 
-/** True the first time that something is told of; noted among the jobs, which know what was done already. */
+/** True the first time that a letter is due; noted among the jobs, which know what was done already. */
 async function isNew(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,

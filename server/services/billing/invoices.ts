@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 type Issuing = Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'reportFault'>
 
 const minute = 60_000
-/** Waits after a failed issue; after the last of them a person is told, and it is tried every half hour. */
+/** Waits after a failed issue; after the last of them it is reported as a fault, and it is tried every half hour. */
 const waits = [minute, 5 * minute, 30 * minute]
 
 /**

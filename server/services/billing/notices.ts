@@ -2,7 +2,7 @@ import { uuidV7 } from '#domain/ids.ts'
 import { applyEvent } from './applyEvent.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Keeps what a provider told, word for word, before anything is made of it. */
+/** Keeps what a provider sent, word for word, before anything is made of it. */
 export async function keepNotice(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments'>,
   body: string,
@@ -18,8 +18,8 @@ export async function keepNotice(
 }
 
 /**
- * Looks at a kept notice and carries it out; looking at it again changes nothing. Answers what the provider is told: that it is
- * understood, or that its signature is wrong, so that a mix-up of keys is told again.
+ * Looks at a kept notice and carries it out; looking at it again changes nothing. Gives the answer to the provider: that it is
+ * understood, or that its signature is wrong, so that after a mix-up of keys it comes again.
  */
 export async function settleNotice(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>,

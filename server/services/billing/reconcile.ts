@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
 
 const minute = 60_000
-/** A provider is asked about an attempt that it has told nothing of for so long. */
+/** A provider is asked about an attempt that it has not reported on for so long. */
 const askAfter = 15 * minute
 /** Attempts older than this bring nothing any more; deductions go on for as long as they were agreed. */
 const openFor = 14 * 24 * 60 * minute

@@ -15,7 +15,7 @@ type Reply = v.InferOutput<typeof appendReply>
 const headBytes = 65_536
 
 /**
- * Takes one part of a file in, whole or not at all. Of two that come for the same place at once, one is taken and the other is told
+ * Takes one part of a file in, whole or not at all. Of two that come for the same place at once, one is taken and the other learns
  * where sending goes on (`wrongOffset`). The last part ends the upload, see `finishUpload`. Also refuses `uploadUnknown` (of this
  * member there is none), `tooLarge` and `badRequest` (parts that are too long or too short), and what the first bytes show to be wrong.
  */

@@ -50,7 +50,7 @@ function checkForFeedback({ mime, bytes }: Input): void {
 }
 
 /**
- * True where a member may be told that a file is stored. Who may not sends its bytes like those of any other: they prove that the member
+ * True where a member may know that a file is stored. Who may not sends its bytes like those of any other: they prove that the member
  * has them, which a hash does not.
  */
 async function mayKnow({ database }: Pick<Ports, 'database'>, member: Member, sha256: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function keepDemoPictures(
 
 interface Sent {
   readonly companyId: string
-  /** Who is told to have sent them. */
+  /** Who counts as their sender. */
   readonly userId: string
   readonly at: number
 }

@@ -67,7 +67,7 @@ export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock
     .where('active', '=', 1)
     .executeTakeFirst()
 
-/** An import as it is told to staff. */
+/** An import as staff see it. */
 export async function tellImport(context: Pick<Ports, 'env'>, row: ImportRow): Promise<SentImport> {
   const files = JSON.parse(row.files) as SentWish['files']
   const result = readResult(row)

@@ -14,7 +14,7 @@ export class StaffProblem extends Error {
   }
 }
 
-/** Makes somebody staff, or gives who is staff a new password; the password is made here and told once. */
+/** Makes somebody staff, or gives who is staff a new password; the password is made here and shown once. */
 export async function createStaff(context: Keeper, email: string, name: string): Promise<string> {
   const { database, clock, random, passwords } = context
   if (!isMailAddress(email)) throw new StaffProblem(`--email is "${email}"; it must be a mail address.`)

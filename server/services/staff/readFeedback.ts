@@ -21,7 +21,7 @@ interface Row extends RecordTable {
   readonly last_name: string | null
 }
 
-/** Most of them that are told at once; whoever answers some sees the next. */
+/** Most of them that are listed at once; whoever answers some sees the next. */
 const mostAtOnce = 200
 
 /** What members told the provider, newest first, and how much of it nobody has looked at. Companies are asked one after the other, by their keys. */

@@ -39,7 +39,7 @@ export async function answerAgain(judging: Judging, item: BatchItem, before: Giv
   return { result: await tellAgain(judging, operation, before), isKept: false, refusedAs: undefined }
 }
 
-/** Stands for a record that is not to be told: of no kind, so that a device passes over it. */
+/** Stands for a record that is not to be seen: of no kind, so that a device passes over it. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
 async function tellAgain(judging: Judging, operation: Operation, { said, v }: GivenAnswer): Promise<OperationResult> {

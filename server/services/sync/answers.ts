@@ -6,7 +6,7 @@ import { insertRows } from '../../storage/insertRows.ts'
 import { wordsKept } from './floodLimits.ts'
 import type { Allowances } from '../../ports.ts'
 
-/** What was decided of an operation that was taken in; the record itself is told as it is when it is asked for. */
+/** What was decided of an operation that was taken in; the record itself is sent as it is when it is asked for. */
 export type Decision =
   | { readonly outcome: 'applied' }
   | { readonly outcome: 'conflict'; readonly conflictIds: readonly string[] }

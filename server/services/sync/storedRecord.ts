@@ -99,11 +99,11 @@ export function recordOfKind(entity: EntityName, row: KeptState): StoredRecord {
   return new StoredRecord(state, row.fields, row.fv)
 }
 
-/** What a device is told of a record; of a deleted one only that it is gone. */
+/** What a device gets of a record; of a deleted one only that it is gone. */
 export const ackOf = (record: StoredRecord): AckRecord =>
   record.deletedV === null ? record : { ...record, fields: {}, fv: {} }
 
-/** The JSON text of what a device is told of a record. */
+/** The JSON text of what a device gets of a record. */
 export function ackText(record: AckRecord): string {
   if (!(record instanceof StoredRecord)) return JSON.stringify(record)
   const { entity, id, createdV, rv, deletedV, createdBy } = record

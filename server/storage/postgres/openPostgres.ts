@@ -13,7 +13,7 @@ const postgresValues: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Most connections of one server process; PostgreSQL allows 100 in all unless it is told otherwise. */
+/** Most connections of one server process; PostgreSQL allows 100 in all unless it is set otherwise. */
 const mostConnections = 10
 
 /** A lock that is waited for this long is trouble, and so is a transaction that a process left open (milliseconds). */

@@ -5,8 +5,8 @@ import { reportText } from '../reportText.ts'
 import type { GroundStep } from './planGround.ts'
 
 /**
- * Makes all packs of a plan; nothing is written. What a country's file lacks of rail or points is told and passed over; any other fault throws
- * its PackProblem, and no pack is made.
+ * Makes all packs of a plan; nothing is written. What a country's file lacks of rail or points is reported and left out; any other fault
+ * throws its PackProblem, and no pack is made.
  */
 export async function makeGround(
   steps: readonly GroundStep[],

@@ -1,4 +1,4 @@
-/** What was found right and wrong, told as it is found. */
+/** What was found right and wrong, reported as it is found. */
 export class Verdicts {
   readonly #tell: (line: string) => void
   wrong = 0
