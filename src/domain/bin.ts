@@ -10,7 +10,7 @@ export const binEndsMs = (deletedMs: number): number => deletedMs + binMs
 
 /**
  * True for a deleted record whose content is gone for good. Nothing else changes a record while it is deleted, so one that stands at a
- * later version than its deletion was purged; a device, which is told no fields of a deleted record, knows it by the same.
+ * later version than its deletion was purged; a device, which gets no fields of a deleted record, knows it by the same.
  */
 export const isPurged = ({ deletedV, rv }: Pick<RecordState, 'deletedV' | 'rv'>): boolean =>
   deletedV !== null && rv > deletedV

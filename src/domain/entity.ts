@@ -57,7 +57,7 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly distinct?: readonly string[]
   /** Fields that are asked for where one is made while it is being chosen in the form of another kind. */
   readonly askedInline?: readonly string[]
-  /** Fields that its list is searched by; names, codes and texts unless told otherwise. */
+  /** Fields that its list is searched by; names, codes and texts unless given. */
   readonly searchedFields?: readonly string[]
   /** Where its list stands, and the page of one where that is another place; form and bin stand beside them. None for what has no list. */
   readonly address?: RecordPlace

@@ -24,7 +24,7 @@ export const publicSurveySchema = v.object({
   topicEnglish: v.string(),
   opensOn: day,
   closesOn: day,
-  /** Of the company nothing else is told. The logo is a small picture as a data address. */
+  /** Of the company nothing else is shown. The logo is a small picture as a data address. */
   company: v.object({ name: v.string(), logo: v.nullable(v.string()) }),
   /** Null while nothing may be begun: not open yet, over, or the link was taken back. */
   published: v.nullable(publishedSchema),

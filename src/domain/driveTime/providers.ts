@@ -26,7 +26,7 @@ export const providerNames: Readonly<Record<OutsideProvider, string>> = {
   google: 'Google Routes',
 }
 
-/** Why a provider gave no zone; each is told in a sentence of its own. */
+/** Why a provider gave no zone; each has a sentence of its own. */
 export const outsideProblems = [
   'notConfigured',
   'keyRefused',

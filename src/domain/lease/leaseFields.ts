@@ -13,7 +13,7 @@ import {
   text,
 } from '../fields/fieldMakers.ts'
 
-/** What is paid is 0 or more: whoever types a minus is told so. */
+/** What is paid is 0 or more: a minus is refused. */
 const rules = [{ rule: 'min_value', min: 0 }] as const
 const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold', rules })
 

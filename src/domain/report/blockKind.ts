@@ -44,7 +44,7 @@ export interface BlockKind<W extends string = string> {
   readonly right?: Permission
   /** Made after all others, because it tells of them. */
   readonly isLast?: boolean
-  /** Told of an area that was drawn or picked, never of a site. */
+  /** Shown for an area that was drawn or picked, never for a site. */
   readonly isOfArea?: boolean
   /** A person writes in it. */
   readonly hasWords?: boolean

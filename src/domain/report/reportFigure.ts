@@ -4,7 +4,7 @@ import { type Currency, currencyDecimals, currencySymbols } from '../money/money
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'
 
 /**
- * How a figure is written, and what a spreadsheet is told of it. `percent` holds the ratio (0.079 is 7.9 %), `area` a value in its
+ * How a figure is written, and what a spreadsheet knows of it. `percent` holds the ratio (0.079 is 7.9 %), `area` a value in its
  * `areaUnit`, `date` a day as YYYY-MM-DD. `unit` is in the reader's language already.
  */
 export type FigureFormat = {

@@ -14,7 +14,7 @@ export type ReportRun = { readonly isBold?: boolean; readonly tone?: ReportTone;
 
 export type ReportCell = {
   readonly runs: readonly ReportRun[]
-  /** Columns it takes; one unless told. */
+  /** Columns it takes; one unless given. */
   readonly span?: number
 }
 
@@ -67,7 +67,7 @@ export type ReportMapNode = {
   readonly legend: Readonly<Partial<Record<ReportMapPoint['mark'] | ReportMapZone['line'], string>>>
   /** Whose data it shows: a condition of its use. */
   readonly credit: readonly string[]
-  /** Height of the frame for its width; 0.7 unless told. */
+  /** Height of the frame for its width; 0.7 unless given. */
   readonly aspect?: number
 }
 
@@ -176,7 +176,7 @@ export type ReportBlock = {
   readonly nodes: readonly ReportNode[]
 }
 
-/** Where data came from; the licence of open data asks that it is told. */
+/** Where data came from; the licence of open data asks that it is named. */
 export type ReportSource = {
   readonly agency: string
   readonly dataSet: string

@@ -37,7 +37,7 @@ export type CompareSetup = {
   readonly reference?: string
   /** Row that sites are sorted by. */
   readonly sortedBy?: string
-  /** The two sites whose difference is told. */
+  /** The two sites whose difference is explained. */
   readonly pair?: { readonly from: string; readonly to: string }
 }
 

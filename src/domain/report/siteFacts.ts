@@ -140,7 +140,7 @@ export interface SpendFacts {
   readonly currency: Currency
 }
 
-/** What those with the right to lease and sales are told besides. */
+/** What those with the right to lease and sales see besides. */
 export interface FinanceFacts {
   readonly lease?: EntityValues<'lease'>
   readonly years: readonly EntityValues<'performance'>[]
@@ -175,12 +175,12 @@ export interface ReportInputs {
   readonly today: string
 }
 
-/** Facts without what only those with the right to lease and sales are told. */
+/** Facts without what only those with the right to lease and sales see. */
 export function withoutFinance({ finance: _hidden, insideSales: _too, spend: _worth, ...facts }: SiteFacts): SiteFacts {
   return facts
 }
 
-/** Facts without what only those with the right to analyse are told. */
+/** Facts without what only those with the right to analyse see. */
 export function withoutAnalysis({ zone: _zone, demand: _demand, spend: _worth, map, ...facts }: SiteFacts): SiteFacts {
   const { areas: _areas, ...bare } = map ?? {}
   return {

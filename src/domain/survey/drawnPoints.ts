@@ -3,7 +3,7 @@ import type { DrawnAnswer } from './answerValues.ts'
 
 type Point = readonly [number, number]
 
-/** The points of a line or polygon as they were pressed: a polygon's first is not told a second time. */
+/** The points of a line or polygon as they were pressed: a polygon's first is not repeated at its end. */
 export function pressedPoints(drawn: DrawnAnswer | undefined): readonly Point[] {
   if (drawn?.kind !== 'line' && drawn?.kind !== 'polygon') return []
   return drawn.kind === 'polygon' && drawn.points.length > 3 ? drawn.points.slice(0, -1) : drawn.points

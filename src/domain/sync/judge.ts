@@ -68,7 +68,7 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
  * server say the same. A clash exists where a field has a newer version than its author had seen, the value differs, and the
  * newer version is not the author's own earlier work. Policy `last` lets the newcomer stand, `hold` the one before; the other
  * value goes into the conflict either way. Deletes never remove an edit unseen, edits never bring a deleted record back.
- * Of a purged record nothing is left to bring back or to edit: both are refused, so that their author is told and keeps the words.
+ * Of a purged record nothing is left to bring back or to edit: both are refused, so that their author hears of it and keeps the words.
  * A field that is not known here is left out, and its value is kept in a conflict of its own; more of them than a newer app ever has
  * are refused as one. An operation of nothing else is asked for rights as it came.
  */

@@ -37,7 +37,7 @@ export interface AckRecord {
   readonly createdBy?: string | null
 }
 
-/** The server's answer to one operation. It is decided once; every resend is told the same, with the record as it is by then. */
+/** The server's answer to one operation. It is decided once; every resend gets the same, with the record as it is by then. */
 export type OperationResult =
   | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
   | {

@@ -13,7 +13,7 @@ import { transferReason } from './transferReasons.ts'
 /** Rules across fields that keep a row out where the row itself breaks them; the others are shown on the record, as everywhere. */
 const refusing: readonly RecordIssueCode[] = ['operatingNeedsOpening', 'closedNeedsClosing', 'dateBefore']
 
-/** What the rules of fields and records say of a difference. `known` are the reasons that the row has already: a cell is told off once. */
+/** What the rules of fields and records say of a difference. `known` are the reasons that the row has already: a cell is refused once. */
 export function checkDifference(
   { entity, fields }: RecordDifference,
   record: RecordState | undefined,

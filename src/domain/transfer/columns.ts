@@ -32,7 +32,7 @@ export interface MarkColumn {
 }
 
 type Parts = readonly ColumnPart[]
-/** A value stands in one column unless its kind has a line here. Files and how a zone was made can't be told in a cell. */
+/** A value stands in one column unless its kind has a line here. Files and how a zone was made can't be written in a cell. */
 const partsByKind: Partial<Record<FieldKind, Parts>> = {
   place: ['whole', 'latitude', 'longitude'],
   shape: ['whole', 'radius', 'latitude', 'longitude'],

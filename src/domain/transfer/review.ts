@@ -15,7 +15,7 @@ export interface RowReason {
   readonly reason: TransferReason
   /** Key of the column; none where it is about the row. */
   readonly key?: string
-  /** True where the row stays out because of it; else it is only told. */
+  /** True where the row stays out because of it; else it is only shown. */
   readonly isRefusal: boolean
   /** What could stand in the cell. */
   readonly suggestion?: string

@@ -107,7 +107,7 @@ function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: s
   }, [demo, isReady])
 }
 
-/** What went wrong for a reason that nobody at this form can do anything about is told as that: the sign-in failed. */
+/** What went wrong for a reason that nobody at this form can do anything about is shown as just that: the sign-in failed. */
 const failureOf = (error: unknown): unknown =>
   error instanceof AppError && error.code !== 'serverFault' && error.code !== 'badRequest'
     ? error

@@ -14,7 +14,7 @@ const mostNumbered = 15
 
 interface FoundOnMapProps {
   found: readonly FoundArea[]
-  /** Of the answer: outlines that were told are kept as long as it is the same. */
+  /** Of the answer: outlines that have come are kept as long as it is the same. */
   dataVersion: string
   chosenKey: string | undefined
 }
@@ -70,7 +70,7 @@ export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenK
 
 const isCell = ({ key }: FoundArea): boolean => key.split(' ').length > 3
 
-/** Outlines of the best: those that were not told yet are asked for at once, in one question. */
+/** Outlines of the best: those that have not come yet are asked for at once, in one question. */
 async function outlinesOf(
   best: readonly FoundArea[],
   outlines: Outlines,

@@ -34,7 +34,7 @@ export const searchAddress = (id: string): string => `/map?panel=finder&view=map
 
 /**
  * Keeps a search as a record of the company, and opens one again, also by its address, which others are given: it is run again, and what
- * changed is told.
+ * changed is shown.
  */
 export function SavedSearches({
   form,

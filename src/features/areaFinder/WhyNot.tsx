@@ -45,7 +45,7 @@ export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
   const { value } = useStudyAnswer(question)
   const reasons = value?.place === place ? value : undefined
   const section = useRef<HTMLElement>(null)
-  // Who presses the map reads the answer where it is told, wherever the panel was scrolled to.
+  // Who presses the map reads the answer where it stands, wherever the panel was scrolled to.
   useEffect(() => {
     if (reasons) section.current?.scrollIntoView({ block: 'center' })
   }, [reasons])

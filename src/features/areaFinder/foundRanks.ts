@@ -1,7 +1,7 @@
 /** This many of the best are drawn on the map. */
 export const mostDrawn = 60
 
-/** The most of which all figures are told: those of the list behind "Show more", and of the spreadsheet. */
+/** The most of which all figures are shown: those of the list behind "Show more", and of the spreadsheet. */
 export const mostInFull = 500
 
 /** How places are drawn apart: each group in the colour and the dash of a tier of zones. */

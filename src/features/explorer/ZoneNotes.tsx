@@ -56,7 +56,7 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
   )
 }
 
-/** What a reader of the figures must be told, a sentence each. */
+/** What a reader of the figures must know, a sentence each. */
 export function ZoneNotes() {
   const notes = useStudiedPart(({ figures }) => figures.notes.join(' '))
   if (notes === '') return null

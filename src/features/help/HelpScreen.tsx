@@ -29,7 +29,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Help.module.css'
 import { SupportHours } from './SupportHours.tsx'
 
-/** What came last, newest first, each told by its article. */
+/** What came last, newest first, each with its article. */
 const whatsNew: readonly { readonly on: string; readonly article: ArticleId }[] = [
   { on: '2026-11-25', article: 'driveTime' },
   { on: '2026-11-25', article: 'streetView' },

@@ -4,7 +4,7 @@ import { placeZoom } from '#mapStage/placeZoom.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useNavigation } from '#session/navigation.ts'
 
-/** Opens what is told of the place that the address names, and names in the address what is told of, so that it can be handed on. */
+/** Opens the card of the place that the address names, and names the place of an open card there, so that it can be handed on. */
 export function useLinkedPlace(at: string | undefined): void {
   const { card, openCard } = useMapCard()
   const { go } = useNavigation()

@@ -24,7 +24,7 @@ import type { BulkDialogProps } from '#recordKit/list/bulk/bulkProps.ts'
 
 const statuses: readonly StoreStatus[] = [...statusSteps, '5']
 
-/** Moves many stores to one status; what becomes of each is told before. */
+/** Moves many stores to one status; what becomes of each is shown before. */
 export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) {
   const { member } = useSession()
   const draft = useMoveDraft()

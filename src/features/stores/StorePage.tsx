@@ -16,7 +16,7 @@ import { StoreHeader } from './StoreHeader.tsx'
 import styles from './StorePage.module.css'
 import { ZonesCard } from './ZonesCard.tsx'
 
-/** Its leases and years of figures have their past told with the store's. */
+/** The past of its leases and years of figures is shown with the store's. */
 const related: readonly RelatedPast[] = [
   { entity: 'lease', about: 'leaseStart' },
   { entity: 'performance', about: 'year' },

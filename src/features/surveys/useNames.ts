@@ -6,7 +6,7 @@ import { useServerCopy } from '#session/useServerCopy.ts'
 const nobody = { people: [] }
 
 /**
- * Names of the company's people, as the server told them last: all, or for who only answers those who reviewed their answers. Empty for who
+ * Names of the company's people, as the server last gave them: all, or for who only answers those who reviewed their answers. Empty for who
  * may know none, undefined before they are known.
  */
 export function useNames() {

@@ -85,7 +85,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
   )
 }
 
-/** Told before the room is gone, and once nothing new can be taken in. */
+/** Shown before the room is gone, and once nothing new can be taken in. */
 function ShortRoom({ room }: { room: StorageRoom }) {
   const { state } = roomOf(room)
   if (state === 'ok') return null

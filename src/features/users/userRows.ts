@@ -8,7 +8,7 @@ export type UserState = (typeof userStates)[number]
 /** One line of the list: a member, or somebody who was invited. */
 export interface UserRow {
   readonly id: string
-  /** '' for somebody who was invited and has not told a name. */
+  /** '' for somebody who was invited and has not given a name. */
   readonly name: string
   readonly email: string
   readonly userName: string

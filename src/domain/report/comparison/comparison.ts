@@ -48,7 +48,7 @@ export interface Comparison {
   readonly leader: number
   /** The site that all others are set against. */
   readonly reference?: number
-  /** The two sites whose difference is told. */
+  /** The two sites whose difference is explained. */
   readonly pair: { readonly from: number; readonly to: number }
 }
 

@@ -22,7 +22,7 @@ export interface Proof {
 
 /** The check that a person is there, for one form. */
 export interface HumanCheck {
-  /** Undefined until the server has told what it asks for. */
+  /** Undefined until the server has said what it asks for. */
   readonly configuration: MinimalConfiguration | undefined
   /** The slide check to be solved; undefined while there is none, or none is asked for. */
   readonly slide: SlidePicture | undefined

@@ -31,7 +31,7 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
       // Hundreds of cells: drawn in pieces, they never hold a hand up.
       if (!isLeft) startTransition(() => setShown({ of: key, count, pages }))
     }
-    // A file that was given up answers no more; a worker that died is told elsewhere.
+    // A file that was given up answers no more; a worker that died is reported elsewhere.
     ask().catch(() => undefined)
     return () => {
       isLeft = true

@@ -77,7 +77,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
   )
 }
 
-/** How many downloads are left; without a network those that this device keeps. The last one is told in amber. */
+/** How many downloads are left; without a network those that this device keeps. The last one is shown in amber. */
 function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()

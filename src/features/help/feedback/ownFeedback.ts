@@ -21,7 +21,7 @@ export const seenAnswersAtom = keptAtom<Readonly<Record<string, string>>>(
   () => ({}),
 )
 
-/** What tells one answer of the provider from the next; undefined where there is none that anybody needs to be told of. */
+/** What tells one answer of the provider from the next; undefined where there is none that anybody needs to hear of. */
 export const answerMark = ({ fields: { state, repliedAt } }: Feedback): string | undefined =>
   state === undefined || state === null || (state === 'seen' && !repliedAt) ? undefined : `${state} ${repliedAt ?? ''}`
 

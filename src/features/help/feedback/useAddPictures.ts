@@ -25,7 +25,7 @@ function problemOf({ name, mime, bytes }: Facts): string | undefined {
   return issue && ruleText(issue, name)
 }
 
-/** Takes picked files in, one after the other: each is kept on this device before it is told of, or refused with its reason. */
+/** Takes picked files in, one after the other: each is kept on this device before it is passed on, or refused with its reason. */
 export function useAddPictures(onTaken: (picture: FileReference) => void) {
   const access = useFileAccess()
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([])

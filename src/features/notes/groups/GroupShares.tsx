@@ -92,7 +92,7 @@ function PersonRow({ person, ...row }: RowProps & { person: Colleague | undefine
   )
 }
 
-/** What is told of a colleague beside their name, where there is something to tell. */
+/** What stands beside a colleague's name, where there is something to say. */
 function useAbout(): (person: Colleague) => string | undefined {
   const { t } = useLingui()
   return ({ hasLeft, isSurveyor, mayNote }) => {

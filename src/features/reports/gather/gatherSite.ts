@@ -57,7 +57,7 @@ interface Found {
 const nothing = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] } as const
 
 /**
- * Whatever cannot be counted here is left out, and named in `lacks`. A store that was deleted, or is not on this device, is told as
+ * Whatever cannot be counted here is left out, and named in `lacks`. A store that was deleted, or is not on this device, counts as
  * gone; the place that the report kept stands in for it.
  */
 async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<Found> {

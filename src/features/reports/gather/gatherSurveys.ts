@@ -19,7 +19,7 @@ export async function gatherSurveys(
   return surveysOf(database, answers, locale)
 }
 
-/** What answers say, survey by survey; of a question that is not asked for nothing is told. */
+/** What answers say, survey by survey; a question that is not asked for is left out. */
 export async function surveysOf(
   database: LocalDatabase,
   answers: readonly LocalRecord<'answer'>[],

@@ -90,7 +90,7 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
   )
 }
 
-/** Everyone whom the audit can name, valid or not, to be found by name or address; empty until the server has told. */
+/** Everyone whom the audit can name, valid or not, to be found by name or address; empty until the server has answered. */
 function usePeople(): SearchChoice[] {
   const { answer } = useAnswer(() => call(listUsers, {}), 'people')
   return useMemo(

@@ -8,12 +8,12 @@ export type ListedPack = ReplyOf<typeof listPacks>['packs'][number]
 export type ListedImport = ReplyOf<typeof listImports>['imports'][number]
 
 export interface PackLists {
-  /** Undefined until they were told for the first time. */
+  /** Undefined until they came for the first time. */
   readonly packs: readonly ListedPack[] | undefined
   readonly imports: readonly ListedImport[] | undefined
   /** The import that is under way, whoever began it. */
   readonly active: ListedImport | undefined
-  /** Why the last question was not answered; what was told before stays. */
+  /** Why the last question was not answered; what came before stays. */
   readonly refusal: Refusal | undefined
   readonly again: () => Promise<void>
 }

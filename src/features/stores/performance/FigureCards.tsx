@@ -27,7 +27,7 @@ interface FigureCardsProps {
 
 type Chart = 'trend' | 'season' | 'mix'
 
-/** What the figures look like, told in the title first, and what they are for each ping and seat. Selected months are lit. */
+/** What the figures look like, said in the title first, and what they are for each ping and seat. Selected months are lit. */
 export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
   const { t } = useLingui()
   const [chart, setChart] = useState<Chart>('trend')

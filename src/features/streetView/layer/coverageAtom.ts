@@ -14,5 +14,5 @@ export interface Coverage {
   readonly isTooFar: boolean
 }
 
-/** Told by the layer on the map, read by its switch. */
+/** Set by the layer on the map, read by its switch. */
 export const coverageAtom = atom<Coverage>()

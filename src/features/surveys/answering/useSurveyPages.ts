@@ -77,7 +77,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
     problems,
     index,
     shown,
-    /** Problems of the shown page are told once somebody wanted to leave it. */
+    /** Problems of the shown page are named once somebody wanted to leave it. */
     isTried,
     next,
     back: () => turn(index - 1),

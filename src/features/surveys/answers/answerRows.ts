@@ -27,7 +27,7 @@ export interface AnswerRow {
   /** Who decided that, and when. */
   readonly reviewer: string | undefined
   readonly reviewedAt: string | undefined
-  /** How long it took; undefined where that can't be told. */
+  /** How long it took; undefined where nobody can say. */
   readonly minutes: number | undefined
   readonly store: string
   /** POS code and status of its store. */

@@ -7,7 +7,7 @@ export type DraftKeeping =
   /** It is only in this window's memory; writing is tried again. */
   | { readonly state: 'failed' }
 
-/** Where the state of a draft is told: who looks at it draws again, and not all the questions around. */
+/** Where the state of a draft is kept: who looks at it draws again, and not all the questions around. */
 export interface KeepingBoard {
   readonly now: () => DraftKeeping
   readonly tell: (next: DraftKeeping) => void

@@ -18,7 +18,7 @@ export interface KeptDraft {
 /** How long a draft that could not be written waits for the next try. */
 const retryMs = 5_000
 
-/** A draft that is on the device's disk after every change; "saved" is told only of what the database has. */
+/** A draft that is on the device's disk after every change; "saved" is said only of what the database has. */
 export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): KeptDraft {
   const { drafts } = useOpenSession()
   const [draft, setDraft] = useState(first)

@@ -1,6 +1,6 @@
 import { locales } from '#domain/locale.ts'
 
-/** What the service worker of public links is told: files of the page to keep. */
+/** What the service worker of public links is asked for: files of the page to keep. */
 export const keepMessage = 'catchment.survey.keep'
 
 const scopes = ['/frontSurvey', '/surveyThanks']

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { PhoneStore } from './phoneStore.ts'
 import { useIsOnline, usePhone } from './usePhone.ts'
 
-/** What is known of a link: its survey as it was told last, and why it could not be asked just now. */
+/** What is known of a link: its survey as it came last, and why it could not be asked just now. */
 export interface LinkState {
   readonly survey: PublicSurvey | undefined
   readonly problem: 'asking' | 'wrong' | 'noNetwork' | undefined

@@ -13,7 +13,7 @@ interface PlacesMapProps {
   label: string
   places: readonly Place[]
   lines: readonly MapLine[]
-  /** A distance that is told, dashed. */
+  /** The distance that a sentence names, dashed. */
   distance?: MapLine | undefined
 }
 

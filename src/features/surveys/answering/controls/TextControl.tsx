@@ -16,7 +16,7 @@ export function TextControl({ question, reply, onReply, ...props }: ControlProps
     'aria-invalid': props.isInvalid,
     readOnly: props.readOnly,
     value: text,
-    // This many fit into an answer; a question's own limit is told, and cuts nothing off.
+    // This many fit into an answer; a question's own limit is shown, and cuts nothing off.
     maxLength: 10_000,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onReply((before) => (value === '' ? undefined : { ...before, text: value })),
