@@ -22,6 +22,7 @@ test('a company registered from nothing brings its own list in with its headings
   const file = { name: '門市.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) }
   await hand(page.locator('main'), 'drop', file)
   await expect(page.getByRole('button', { name: /2\s*are refused/ })).toBeVisible()
+  await expect(page.getByText('The Brand field is required.')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Brand of all new rows' }).fill('杜松巷咖啡')
   await page.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByRole('button', { name: /2\s*are new/ })).toBeVisible()

@@ -160,3 +160,13 @@ test('a view of a list is shared with the company: another person chooses it, an
     await expect(mine.getByRole('list', { name: 'Shared views' })).toHaveCount(0)
   })
 })
+
+test('the mark of a place stands before its name in one line @deep', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openList(page, competitors.list, '')
+  const first = page.getByRole('grid').getByRole('row').nth(1).getByRole('link')
+  const [mark, cell] = [first.locator('svg'), (await first.boundingBox())!]
+  const box = (await mark.boundingBox())!
+  expect(box.y + box.height / 2).toBeCloseTo(cell.y + cell.height / 2, -1)
+  expect(cell.height).toBeLessThan(30)
+})

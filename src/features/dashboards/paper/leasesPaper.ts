@@ -7,7 +7,7 @@ export function leasesTitle({ finding, late, events }: LeaseFacts): string {
   const left = events[0]?.daysLeft ?? 0
   switch (finding) {
     case 'unknown':
-      return t`No leases are known yet`
+      return t`No end of a lease is known yet`
     case 'none':
       return t`No lease is to be decided in 12 months`
     case 'late':

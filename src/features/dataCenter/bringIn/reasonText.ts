@@ -16,10 +16,10 @@ export function reasonText(entity: EntityName, { reason, issue }: RowReason): st
   return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)
 }
 
-/** The same for a reason that stands at its row: `lease.leaseEnd` is about the lease of a store. */
+/** The same for a reason that stands at its row: `lease.leaseEnd` is about the lease of a store, `brand` about a field of the store itself. */
 export function rowReasonText(main: EntityName, reason: RowReason): string {
-  const part = reason.key?.split('.')[0] ?? ''
-  return reasonText(isEntityName(part) ? part : main, reason)
+  const [part = '', field] = reason.key?.split('.') ?? []
+  return reasonText(field !== undefined && isEntityName(part) ? part : main, reason)
 }
 
 /** All reasons in the reader's words with their names still in braces, for a worker to fill in. */
