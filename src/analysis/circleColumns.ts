@@ -1,7 +1,7 @@
 import type { PointGrid } from './pointGrid.ts'
 import type { CircleZone } from './zone.ts'
 
-/** Is told of runs of points that lie in a zone; each run is part of the grid's own order. */
+/** Called with runs of points that lie in a zone; each run is part of the grid's own order. */
 export type Visit = (from: number, to: number) => void
 
 /** Places of a column's points in the grid's own order: those that may lie in the circle, and within them those that surely do. */

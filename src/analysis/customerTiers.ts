@@ -24,7 +24,7 @@ export function lineUpCustomers(distances: ArrayLike<number>, weights: ArrayLike
 
 /**
  * Radius of a tier: the least distance within which at least a share of all customers lies. Primary, secondary and tertiary zones are
- * told by customers, not by distance (Applebaum 1966). Undefined when there are no customers.
+ * set by customers, not by distance (Applebaum 1966). Undefined when there are no customers.
  */
 export function tierRadius({ distances, upTo }: CustomerLine, share: number): number | undefined {
   const all = upTo.at(-1) ?? 0

@@ -8,7 +8,7 @@ export function runSteps<T>(steps: Steps<T>): T {
   return step.value
 }
 
-/** The pieces of a part of larger work, told as the share of the whole between two points. */
+/** The pieces of a part of larger work, counted as the share of the whole between two points. */
 export function* partOf<T>(steps: Steps<T>, from: number, to: number): Steps<T> {
   let step = steps.next()
   while (!step.done) {

@@ -27,7 +27,7 @@ export type ZoneProblem =
   /** In the sea, or in a country whose areas are not on the device. */
   | { readonly kind: 'noArea' }
 
-/** What a reader of a zone's figures must be told. */
+/** What a reader of a zone's figures must know. */
 export type ZoneNote =
   /** The outline crosses itself: parts that it surrounds twice do not count (even-odd rule). */
   | 'selfCrossing'

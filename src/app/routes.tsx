@@ -105,7 +105,7 @@ function ShownScreen(): ReactNode {
   const shown = useShown()
   const screen = shown?.screen
   useEffect(() => {
-    // What does not load is told where it is drawn.
+    // What does not load is reported where it is drawn.
     screen?.preload().catch(() => undefined)
   }, [screen])
   return shown?.screen.draw(shown.query)

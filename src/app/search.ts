@@ -8,7 +8,7 @@ export const mode = lenient(v.picklist(['edit', 'new', 'photos']))
 /** A place picked on the map: latitude, longitude in degrees. */
 export const place = lenient(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)))
 export const flag = lenient(v.literal('1'))
-/** What links of letters carry; unreadable ones are told as such on their screen. */
+/** What links of letters carry; unreadable ones are shown as such on their screen. */
 export const token = lenient(v.pipe(v.string(), v.maxLength(100)))
 /** The id or name of something that the screen looks up. */
 export const shortText = lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80)))

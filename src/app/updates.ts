@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { askForShell } from '#session/shellHere.ts'
 
-/** What the page is told about newer versions of itself. */
+/** What the page learns about newer versions of itself. */
 export interface UpdateListener {
   /** A newer version is ready; it is taken only by calling `take`, which reloads the page. */
   onReady: (take: () => void) => void

@@ -23,7 +23,7 @@ import {
 /** Raised by one whenever a table or an index other than a new entity is added; upgrades never touch unsent work. */
 const shapeVersion = 4
 
-/** What a person has to be told once about their local data. */
+/** What a person has to know about their local data, said once. */
 export type StorageNotice = 'storageCleared'
 
 /** Key and indexes of an entity's table, as Dexie writes them. */

@@ -65,7 +65,7 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 }
 
 /**
- * From this many rows on, whoever looks is told that the whole table has changed. Told row by row, every list adds each key to its own: of
+ * From this many rows on, whoever looks hears that the whole table has changed. Row by row, every list adds each key to its own: of
  * 2,000 changes that took longer than writing them.
  */
 const manyRows = 200

@@ -4,7 +4,7 @@ import { newId } from './newId.ts'
 import type { SavePorts } from './savePorts.ts'
 import { withReopening } from './withReopening.ts'
 
-/** A few words kept outside the database, so that its loss can be told from a first visit. */
+/** A few words kept outside the database, so that its loss can be told apart from a first visit. */
 export interface Mirror {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -61,7 +61,7 @@ function remember(mirror: Mirror | undefined, name: string, installId: string): 
   try {
     mirror?.setItem(name, installId)
   } catch {
-    // A mirror that takes nothing only means that a loss could not be told from a first visit.
+    // A mirror that takes nothing only means that a loss could not be told apart from a first visit.
   }
 }
 

@@ -17,7 +17,7 @@ export interface FormParts {
   readonly makingOf: MakingOf
   /** Id of a field's place on the page. */
   readonly anchorOf: (name: string) => string
-  /** Told by a field that is still at work on what it was given. */
+  /** Called by a field that is still at work on what it was given. */
   readonly onBusyOf: (name: string) => ((isBusy: boolean) => void) | undefined
 }
 

@@ -26,7 +26,7 @@ export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLaye
     },
     [lines, hasDots, isDashed],
   )
-  // A border stands over the zones that it is told of.
+  // A border stands over the zones that it belongs to.
   useCanvasLayer(isDashed ? 'dots' : 'zones', draw)
   return null
 }

@@ -14,7 +14,7 @@ const inHandAtom = atom<ToolInHand>()
 /** What the toolbar says. */
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
-/** The tool in hand: taken by its id, and where it is asked to begin; undefined puts it away. A place that is told of gives way. */
+/** The tool in hand: taken by its id, and where it is asked to begin; undefined puts it away. An open card gives way. */
 export const toolInHandAtom = atom(
   (get) => get(inHandAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {

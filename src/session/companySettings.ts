@@ -7,7 +7,7 @@ import { areaUnitIn } from '#domain/units/areaUnits.ts'
 export type CompanySettings = EntityValues<'companySettings'>
 
 /**
- * A configuration with what the settings on this device say: they may be newer than what the server told at the start. The same
+ * A configuration with what the settings on this device say: they may be newer than what the server said at the start. The same
  * configuration where they say nothing else.
  */
 export function withCompanySettings(

@@ -7,7 +7,7 @@ import type { Kept } from './kept.ts'
 
 type Entries = ReplyOf<typeof getHistory>['entries']
 
-/** The past of a record as the server last told it, at a version of the record. */
+/** The past of a record as the server last gave it, at a version of the record. */
 export interface HistoryCopy {
   readonly rv: number
   readonly entries: Entries

@@ -1,6 +1,6 @@
 import { readPeople, type Person } from './people.ts'
 
-/** What somebody entered on this device that the server does not have yet. Of its content nothing is told, only how much and since when. */
+/** What somebody entered on this device that the server does not have yet: only how much and since when, nothing of its content. */
 export interface KeptWork {
   /** The name is '' where only the database is left to tell of them. */
   readonly person: Person

@@ -45,10 +45,10 @@ export function leavePerson(storage: Storage = localStorage): void {
   }
 }
 
-/** True when somebody signed out without a connection, so that the server still has to be told. */
+/** True when somebody signed out without a connection, so that the server still has to hear of it. */
 export const isLogoutDue = (storage: Storage = localStorage): boolean => readText(storage, logoutDueKey) === 'yes'
 
-/** Notes whether the server still has to be told of a sign-out. */
+/** Notes whether the server still has to hear of a sign-out. */
 export const setLogoutDue = (isDue: boolean, storage: Storage = localStorage): void =>
   writeText(storage, logoutDueKey, isDue ? 'yes' : 'no')
 

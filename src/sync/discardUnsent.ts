@@ -12,7 +12,7 @@ import { noteDiscards } from './tellDiscards.ts'
 
 /**
  * Gives up everything that only this device has, by the person's own decision; records show the server's values again. What is
- * given up stays in the list of what was sent, as discarded, and the server is told of it when there is a connection. Files that the
+ * given up stays in the list of what was sent, as discarded, and the server hears of it when there is a connection. Files that the
  * server does not have go with it. Gives how many changes and files these were.
  */
 export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {

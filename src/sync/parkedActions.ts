@@ -50,7 +50,7 @@ export async function retryParked(
 
 /**
  * Drops a refused change, and whatever was set aside because of it, by the person's own decision; the record shows the server's
- * values again. They stay in the list of what was sent, as discarded, and the server is told. Gives how many were dropped.
+ * values again. They stay in the list of what was sent, as discarded, and the server hears of it. Gives how many were dropped.
  */
 export function discardParked(database: LocalDatabase, n: number, ports: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>

@@ -16,7 +16,7 @@ export interface Renewal {
 
 /** How it is written. */
 interface Manner {
-  /** Live queries are told that everything changed, and not which rows. */
+  /** Live queries hear that everything changed, and not which rows. */
   readonly isBulk?: boolean
   /** Copies of records that have nothing unsent any more stay until `sweepBases`; they count for nothing. */
   readonly leavesBases?: boolean

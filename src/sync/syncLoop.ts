@@ -26,7 +26,7 @@ export interface LoopPorts {
   readonly isWatchful: () => boolean
   /** What outlives the page; without it each one counts for itself. */
   readonly offlineMark?: OfflineMark
-  /** Told of errors that are mistakes of ours. */
+  /** Called with errors that are mistakes of ours. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -9,7 +9,7 @@ import type { SyncState } from './syncState.ts'
 
 const key = 'untoldDiscards'
 const atOnce = 50
-/** Troubles of the server with the list itself: it is told another time, and delays nothing. */
+/** Troubles of the server with the list itself: it is sent another time, and delays nothing. */
 const putOff: readonly ErrorCode[] = [
   'serverFault',
   'serverBusy',
@@ -22,7 +22,7 @@ const putOff: readonly ErrorCode[] = [
 const readUntold = async ({ meta }: StoreTx): Promise<readonly string[]> =>
   ((await meta.get(key))?.value as readonly string[] | undefined) ?? []
 
-/** Notes that a person dropped operations, so that the server is told what they were. */
+/** Notes that a person dropped operations, so that the server hears what they were. */
 export const noteDiscards = async (tx: StoreTx, opIds: readonly string[]): Promise<void> =>
   tx.meta.put([{ key, value: [...(await readUntold(tx)), ...opIds] }])
 

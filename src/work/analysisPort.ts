@@ -31,8 +31,8 @@ export interface RoadPort {
 /** What the analysis worker offers. Questions wait until packs and records have been read for the first time. */
 export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   /**
-   * Begins to follow packs and records; `onState` is told whenever what is on the device has changed, `onPlanProgress` how far a
-   * zone is, 0…1. Called once.
+   * Begins to follow packs and records; `onState` is called whenever what is on the device has changed, `onPlanProgress` with how
+   * far a zone is, 0…1. Called once.
    */
   open(
     owner: AnalysisOwner,

@@ -10,7 +10,7 @@ export interface AnswersOwner {
 
 /** What the worker of answers offers. Questions wait until the answers have been read for the first time. */
 export interface AnswersPort {
-  /** Begins to follow the answers; `onChange` is told when something on the device has changed. Called once. */
+  /** Begins to follow the answers; `onChange` is called when something on the device has changed. Called once. */
   open(owner: AnswersOwner, onChange: () => void): void
   statistics(ask: StatisticsAsk): Promise<AnswerStatistics>
 }

@@ -18,7 +18,7 @@ export interface ReviewAsk extends Omit<ReviewRequest, 'signal' | 'records' | 'o
 
 /** What the sheet worker offers: one file on its way in. It is ended to give it up. */
 export interface SheetPort {
-  /** `onRows` is told how many rows were read, the first time with those that came first. */
+  /** `onRows` is called with how many rows were read, the first time with those that came first. */
   open(
     file: Blob,
     reading: Pick<ReadSheetOptions, 'name' | 'encoding'>,

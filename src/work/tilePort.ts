@@ -10,11 +10,11 @@ export interface DrawnSource {
   readonly works: readonly PackSource[]
 }
 
-/** What the tile worker offers. Tiles wait until it has been told for the first time which packs are on the device. */
+/** What the tile worker offers. Tiles wait until it has learnt for the first time which packs are on the device. */
 export interface TileWorkerPort {
   /**
-   * Begins. `onPacks` is told whose they are whenever others have been taken, so that tiles look different; `onDamaged` of the hash of a pack that
-   * is not what it should be. Called once.
+   * Begins. `onPacks` gets whose they are whenever others have been taken, so that tiles look different; `onDamaged` the hash of a pack
+   * that is not what it should be. Called once.
    */
   open(onPacks: (sources: readonly DrawnSource[]) => void, onDamaged: (hash: string) => void): void
   /** The packs that are whole on the device now; it reads them itself. */

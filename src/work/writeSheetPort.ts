@@ -56,7 +56,7 @@ export interface PicturesAsk {
   readonly list: { readonly name: string; readonly rows: readonly (readonly string[])[] }
 }
 
-/** Told as rows are written. */
+/** Called as rows are written. */
 export type OnRows = (written: number, all: number) => void
 
 /** What the worker that writes files offers. It is ended to give work up, so it needs no word for that. */

@@ -52,7 +52,7 @@ export interface PaymentProvider {
   readonly capabilities: { readonly periodic: boolean; readonly currencies: readonly string[] }
   readonly checkout: (wish: CheckoutWish) => CheckoutForm
   readonly readNotice: (body: string) => ReadNotice
-  /** The answer after which the provider does not send a notice again, and the answer to one that is not understood. */
+  /** The answer after which the provider does not send a notice again, and the answer to one that is not genuine. */
   readonly acknowledgement: string
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>

@@ -4,7 +4,7 @@ import { settleKept } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Brings to an end what a server began and did not come to: kept notices, attempts that nobody reported, invoices to be issued. */
+/** Brings to an end what a server began and did not come to: kept notices, attempts that nothing was heard of, invoices to be issued. */
 export async function settleBilling(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'invoices' | 'reportFault'>,
 ): Promise<void> {

@@ -40,7 +40,7 @@ export interface CrossTable {
   /** Answers of the selection without a group on one side or the other. */
   readonly missing: number
   readonly expected: Float64Array
-  /** Adjusted residuals (Haberman 1973); beyond ±2 a cell stands out, beyond ±3 far. 0 where nothing can be told. */
+  /** Adjusted residuals (Haberman 1973); beyond ±2 a cell stands out, beyond ±3 far. 0 where nothing can be said. */
   readonly residuals: Float64Array
   /** Missing where a side takes several choices, because such answers depend on one another; or where a side has fewer than two groups. */
   readonly association: Association | undefined

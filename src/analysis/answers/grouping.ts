@@ -18,7 +18,7 @@ export function groupBy(values: readonly (string | undefined)[], order: readonly
   return { groups: [...places.keys()], codes }
 }
 
-/** The grouping with some groups made one, which stands where the first of them stood and is told by all of them, joined by "+". */
+/** The grouping with some groups made one, which stands where the first of them stood and is named after all of them, joined by "+". */
 export function mergeGroups({ groups, codes }: Grouping, merged: readonly number[]): Grouping {
   const together = merged.toSorted((a, b) => a - b)
   const [first] = together

@@ -54,7 +54,7 @@ export interface AnswerStatistics {
   readonly weighting: Pick<Weights, 'designEffect' | 'effective' | 'isMet'> | undefined
 }
 
-/** This many texts and places are told; a list of more is read with the answers. */
+/** This many texts and places are given; a list of more is read with the answers. */
 const [mostTexts, mostPlaces] = [200, 5000]
 
 /** Everything the page of statistics shows of a book of answers. */

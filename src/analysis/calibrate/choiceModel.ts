@@ -29,7 +29,7 @@ export interface Likeliest {
   readonly converged: boolean
 }
 
-/** What a search is told at a point: value to be raised, its slope, and the information (minus its curvature, or what stands for it). */
+/** What a search learns at a point: value to be raised, its slope, and the information (minus its curvature, or what stands for it). */
 export interface Slope {
   readonly logLikelihood: number
   readonly gradient: Float64Array

@@ -10,7 +10,7 @@ export interface CellFrame {
   readonly rows: number
 }
 
-/** Is told of a cell and the square metres of the area's ground in it, column by column. */
+/** Called with a cell and the square metres of the area's ground in it, column by column. */
 export type OnCovered = (column: number, row: number, squareMetres: number) => void
 
 /**

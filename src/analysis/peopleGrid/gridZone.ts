@@ -4,7 +4,7 @@ import { type PeopleGrid, peopleBelow } from './peopleGrid.ts'
 /** Upright lines at which zones are cut in each column of cells. */
 export const linesPerCell = 4
 
-/** A zone on a grid: where upright lines cross it, told by the people of the column south of there. */
+/** A zone on a grid: where upright lines cross it, each place given as the people of the column south of it. */
 export interface GridZone {
   readonly minX: number
   readonly minY: number

@@ -7,7 +7,7 @@ import type { RoadLines } from './roadLines.ts'
 export interface DrawnRoads {
   /** For each line a number in `wayClasses`. */
   readonly classes: Uint8Array
-  /** Is told of each line whose own box meets one in degrees; `xy`, its longitudes and latitudes in turn, is good until the next line. */
+  /** Visits each line whose own box meets one in degrees; `xy`, its longitudes and latitudes in turn, is good until the next line. */
   readonly visitNear: (near: Box, visit: (line: number, xy: Float64Array) => void) => void
 }
 

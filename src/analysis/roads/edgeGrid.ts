@@ -70,7 +70,7 @@ function visitCells(
   }
 }
 
-/** Is told of each straight piece of an edge, from its first node to its last. */
+/** Visits each straight piece of an edge, from its first node to its last. */
 export function visitPieces(
   { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy }: RoadGraph,
   edge: number,

@@ -68,7 +68,7 @@ function latticeAround(net: RoadNet, found: RunSearch, { mostMetres }: BesideRoa
   return { columns, rows, minX: foot.x - west * cellSize, minY: foot.y - south * cellSize, cellSize }
 }
 
-/** Is told of the points between which the edge of the place is reached from its foot: it may end before any node. */
+/** Visits the points between which the edge of the place is reached from its foot: it may end before any node. */
 function visitOwnStretch(
   graph: RoadNet['graph'],
   { foot, limit, ownCosts: [along, against] }: RunSearch,

@@ -20,7 +20,7 @@ export interface BestSet {
 /** Up to this many sets are simply all compared; beyond, branches are cut by bounds, until this many demand points have been looked at. */
 export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 
-/** Is told now and then how far a search has come, 0…1; answers true to stop it. */
+/** Called now and then with how far a search has come, 0…1; answers true to stop it. */
 export type OnProgress = (share: number) => boolean
 
 /**

@@ -10,7 +10,7 @@ import type { FinderData } from './finderData.ts'
 import { tallyConditions } from './finderTally.ts'
 import type { FinderAnswer, FinderAsk, FinderCondition, FoundArea, NearMissArea, WhyNotAnswer } from './finderTypes.ts'
 
-/** Most areas that are told one by one. */
+/** Most areas that are listed one by one. */
 const mostFound = 500
 
 /** A finder over the areas of a country. Method: selection by conditions, weighted sum of scaled figures (see `areaFinder`). */

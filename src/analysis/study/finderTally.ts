@@ -26,7 +26,7 @@ export interface FinderTally {
   readonly clashes: readonly (readonly [number, number])[]
 }
 
-/** Most that are told one by one, and the miss whose figure a loosened bound takes. */
+/** Most that are listed one by one, and the miss whose figure a loosened bound takes. */
 const [mostMisses, loosenedMisses] = [20, 10]
 
 type Column = ArrayLike<number>

@@ -35,7 +35,7 @@ export interface FinderAsk {
   readonly scope: FinderScope
   /** Whole areas of the finest level, or cells of 250 m. */
   readonly grain: 'area' | 'cell'
-  /** How many of the best are told in full; 500 unless given, which is the most. */
+  /** How many of the best are given in full; 500 unless given, which is the most. */
   readonly most?: number | undefined
 }
 

@@ -100,7 +100,7 @@ export async function sentItems(database: LocalDatabase, limit = 100): Promise<S
 /** Up to here a clock is as right as clocks are. */
 const toleratedSkewMs = 2 * 60_000
 
-/** How far this device's clock is behind the server's (negative: ahead), when it is far enough to be told; undefined else. */
+/** How far this device's clock is behind the server's (negative: ahead), when it is far enough to be shown; undefined else. */
 export async function clockSkewMs(database: LocalDatabase): Promise<number | undefined> {
   const skew = Number((await database.meta.get('skewMs'))?.value ?? 0)
   return Math.abs(skew) > toleratedSkewMs ? skew : undefined

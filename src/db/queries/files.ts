@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { FileRow } from '../rows.ts'
 
-/** Where a file stands, as a person is told. */
+/** Where a file stands, as a person sees it. */
 export type FileState =
   | { readonly state: 'draft' }
   | { readonly state: 'waiting' }

@@ -44,7 +44,7 @@ export interface UnsentFiles {
   readonly keptBytes: number
 }
 
-/** This many waiting files are told of one by one. */
+/** This many waiting files are listed one by one. */
 const mostListed = 20
 
 /** What waits of files, what was refused and where it is named, newest first. */

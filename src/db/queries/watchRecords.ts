@@ -19,7 +19,7 @@ const someLimit = 500
 
 /**
  * Follows the records of an entity, whoever changes them, here or in another tab or worker; only what has changed is read again.
- * Changes that come while one is being read are told together after it. The answer ends it.
+ * Changes that come while one is being read are passed on together after it. The answer ends it.
  */
 export function watchRecords<N extends EntityName>(
   database: LocalDatabase,
@@ -82,7 +82,7 @@ async function readFor<N extends EntityName>(
 function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
   if (parts['all']) return 'all'
   const packs = rangesOf(parts, database, bundleEntriesTable)
-  // What came by the hundred is told by its packs only. Their keys begin with the entity.
+  // What came by the hundred is named by its packs only. Their keys begin with the entity.
   if (packs?.some(({ from }) => !isOfAnother(from, entity))) return 'all'
   const ranges = rangesOf(parts, database, entity)
   const isNamed = ranges?.every(({ from, to }) => typeof from === 'string' && from === to) ?? true

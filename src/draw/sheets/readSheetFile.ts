@@ -24,7 +24,7 @@ export interface ReadSheetOptions {
   readonly signal?: AbortSignal
   /** A person's word for how the letters are to be read. */
   readonly encoding?: TextEncoding
-  /** Told as rows come in: those of the sheet so far. */
+  /** Called as rows come in: those of the sheet so far. */
   readonly onRows?: (sheet: string, rows: readonly SheetRow[]) => void
 }
 

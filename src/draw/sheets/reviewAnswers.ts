@@ -9,7 +9,7 @@ export interface FirstRow {
   readonly cells: readonly string[]
 }
 
-/** What is told of a file that was read: all but its rows, which are asked for in windows. */
+/** What is known of a file that was read: all but its rows, which are asked for in windows. */
 export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
   readonly sheet: string
   /** Sheets that hold rows, to choose from. */

@@ -40,9 +40,9 @@ export interface ReviewRequest {
   /** Cells that a person typed again. */
   readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
-  /** Told as rows are judged; those that are can be looked at by then. */
-  /** Asks what records were when the file was written; what stays unanswered is told as `unseen`. */
+  /** Asks what records were when the file was written; what stays unanswered counts as `unseen`. */
   readonly askPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
+  /** Called as rows are judged; those that are can be looked at by then. */
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
 }
 
@@ -79,7 +79,7 @@ export interface ReviewRow extends RowReview {
 }
 
 const rowsInTurn = 2_000
-/** As many as a window shows are told of at once. */
+/** As many as a window shows are given at once. */
 const firstRows = 60
 
 /** One file on its way in: read once, then matched, decided and reviewed as often as a person mends something. Rows leave it in windows. */

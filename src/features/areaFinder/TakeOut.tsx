@@ -35,7 +35,7 @@ export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
   if (found.length === 0) return null
   const count = Math.min(compared, found.length)
   const tables = async () => {
-    // The panel has the best alone; the spreadsheet has all that come with figures.
+    // The panel has the best alone; the spreadsheet has all that come in full.
     const { found = [] } = (await study.finder({ ...ask, most: mostInFull })) ?? {}
     const head = [t`Rank`, t`Area`, t`Score`, ...ask.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`])]
     const rows = found.map((area, at) => [

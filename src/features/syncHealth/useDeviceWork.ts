@@ -37,7 +37,7 @@ export interface DeviceWork {
   /** In milliseconds since 1970, as is the next. */
   readonly offlineSince: number | undefined
   readonly lastSyncAt: number | undefined
-  /** How far this device's clock is behind (negative: ahead), where it is so far that it must be said. All times here are set right. */
+  /** How far this device's clock is behind (negative: ahead), where it is so far that it must be shown. All times here are set right. */
   readonly clockOffMs: number | undefined
   /** Photos and attachments whose bytes the server does not have, and those it refused. */
   readonly files: UnsentFiles

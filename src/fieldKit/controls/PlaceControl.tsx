@@ -76,7 +76,7 @@ const pair = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,;、\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/
 
 /**
  * The same two numbers the other way round where longitude was typed before latitude: no latitude is beyond 90°. Undefined where the
- * order is right, or can't be told.
+ * order is right, or can't be known.
  */
 export function swappedPair(text: string): string | undefined {
   const [, first, second] = pair.exec(text.normalize('NFKC')) ?? []

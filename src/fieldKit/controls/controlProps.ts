@@ -12,7 +12,7 @@ export interface ControlProps {
   readonly required?: boolean | undefined
   readonly text: string
   readonly onText: (text: string) => void
-  /** Told while the control is still at work on what it was given, such as photos that are made ready; the form waits with saving. */
+  /** Called while the control is still at work on what it was given, such as photos that are made ready; the form waits with saving. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
   readonly options: readonly FieldOption[]
   /** Set where what is not there yet can be made while it is being chosen. */

@@ -57,7 +57,7 @@ export interface PickSettings {
   readonly onFile: (file: FileReference) => Promise<PickReason | undefined>
 }
 
-/** Takes picked files one after the other. One that is refused is told with its reason and stops none of the others. */
+/** Takes picked files one after the other. One that is refused is named with its reason and stops none of the others. */
 export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
   const access = useFileAccess()
   const [state, dispatch] = useReducer(reducePicks, idle)

@@ -11,7 +11,7 @@ import styles from './Candidate.module.css'
 export interface CandidateMarkerProps {
   place: Place
   name: string
-  /** Where the finger holds it now; told at each move, and a last time by `onDrop`. */
+  /** Where the finger holds it now; called at each move, and a last time by `onDrop`. */
   onDrag: (place: Place) => void
   onDrop: (place: Place) => void
   /** Escape while it is held: it stays where it was. */

@@ -5,7 +5,7 @@ import { type EditedKind, geometryOf, shapeOf, type SketchMeasure } from './sket
 
 export interface ShapeEditorProps {
   kind: EditedKind
-  /** As it was last settled; what is under the finger is told and drawn, but not handed back here. */
+  /** As it was last settled; what is under the finger is passed on and drawn, but not handed back here. */
   shape: Shape
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (shape: Shape) => void

@@ -18,7 +18,7 @@ export interface DrawingProgress {
 export interface SketchpadListener {
   /** The measure in the reader's words, for the label at the pointer. */
   readonly writeMeasure: (measure: SketchMeasure) => string
-  /** Told at each step while something is drawn, and with undefined when it was dropped. */
+  /** Called at each step while something is drawn, and with undefined when it was dropped. */
   readonly onProgress: (progress: DrawingProgress | undefined) => void
   readonly onFinish: (geometry: SketchGeometry) => void
   /** Enter before there were enough points to make a shape. */

@@ -113,7 +113,7 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
 
 /**
  * A finger comes down without having moved there. The drawing library takes the size of a circle and the end of a line from
- * moves, so each press of a finger or pen on the bare map is told as a move first. The answer stops that.
+ * moves, so each press of a finger or pen on the bare map is passed on as a move first. The answer stops that.
  */
 export function moveBeforePress(container: HTMLElement): () => void {
   const onDown = (event: PointerEvent) => {

@@ -8,7 +8,7 @@ export interface RasterLayerProps {
   template: string
   /** The deepest level the server has; deeper ones are drawn from it. */
   maxZoom: number
-  /** Told when pictures fail to come, or do not come for long, and when they come again. */
+  /** Called when pictures fail to come, or do not come for long, and when they come again. */
   onTrouble: (isInTrouble: boolean) => void
 }
 
@@ -17,7 +17,7 @@ const patienceMs = 8_000
 /** This many failures one after the other are a trouble; one alone may be a hole in the server's map. */
 const failuresUntilTrouble = 3
 
-/** Pictures from a server of map tiles. Only those of the window are asked for; the page's origin is told as such servers want it. */
+/** Pictures from a server of map tiles. Only those of the window are asked for; the page's origin is sent as such servers want it. */
 export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) {
   const map = useMap()
   const tell = useEffectEvent(onTrouble)

@@ -7,7 +7,7 @@ import type { TileKind, TilePort } from './tilePort.ts'
 export interface TileLayerProps {
   port: TilePort
   kind: TileKind
-  /** Told once the first tile shows something. */
+  /** Called once the first tile shows something. */
   onShown?: (() => void) | undefined
 }
 

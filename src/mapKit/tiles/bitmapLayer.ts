@@ -7,7 +7,7 @@ interface ShownTile {
   readonly coords: Coords
   /** Gives up what is being painted for it. */
   asked: AbortController
-  /** Told once, when it is painted for the first time. */
+  /** Called once, when it is painted for the first time. */
   onPainted: (() => void) | undefined
 }
 

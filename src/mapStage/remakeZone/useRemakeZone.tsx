@@ -19,7 +19,7 @@ import { remadeZone } from './remadeZone.ts'
 import { remakeByProvider } from './remakeByProvider.ts'
 import { useTellPlanProblem } from './useTellPlanProblem.ts'
 
-/** How making a zone again stands; `progress` is told only where it takes long. */
+/** How making a zone again stands; `progress` is known only where it takes long. */
 export interface Remaking {
   readonly isBusy: boolean
   readonly progress: number | undefined

@@ -14,7 +14,7 @@ import { recordName } from '../recordName.ts'
 /** A record that was deleted, as far as this device knows how. */
 export interface Deletion {
   readonly record: LocalRecord
-  /** What it was called; undefined while nobody has told this device. */
+  /** What it was called; undefined while this device does not know. */
   readonly title: string | undefined
   readonly by: string | undefined
   readonly isOwn: boolean
@@ -32,7 +32,7 @@ export interface BinDeletion extends Deletion {
   readonly isOver: boolean
 }
 
-/** A device is told of a deleted record only that it is gone; what it was called, and by whom it was deleted, its history says. */
+/** Of a deleted record a device learns only that it is gone; what it was called, and by whom it was deleted, its history says. */
 export function useDeletions(
   entity: EntityName,
   records: readonly LocalRecord[],

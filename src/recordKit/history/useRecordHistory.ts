@@ -10,14 +10,14 @@ import { useRecords } from '#session/useRecords.ts'
 import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
 import { type AskedRecord, useHistories } from './useHistories.ts'
 
-/** Records of a store whose past is told with the store's own, such as its leases. */
+/** Records of a store whose past is shown with the store's own, such as its leases. */
 export interface RelatedPast {
   readonly entity: IndexedBy<'store'>
   /** Field that tells one from the others. */
   readonly about: string
 }
 
-/** What is known of the past of a record and of what is told with it. */
+/** What is known of the past of a record and of what is shown with it. */
 export interface RecordHistoryState {
   readonly isLoading: boolean
   /** Why the newest changes could not be read; what was read before is shown all the same. */
@@ -35,7 +35,7 @@ export interface RecordHistoryState {
 
 const none: readonly RelatedPast[] = []
 
-/** History of a record and of what is told with it: the server's, of which this device keeps a copy, and what waits here. */
+/** History of a record and of what is shown with it: the server's, of which this device keeps a copy, and what waits here. */
 export function useRecordHistory(
   entity: EntityName,
   id: string,

@@ -61,7 +61,7 @@ export function openFileReader(ports: ReaderPorts): FileReader {
       if (size === 'thumb') await keepThumb(store, { sha256, mime, bytes })
       else await keepFetched(store, { sha256, mime, content: bytes }, clock.now())
     } catch {
-      // Told to nobody: what was asked for is there.
+      // Nobody need know: what was asked for is there.
     }
   }
 

@@ -8,7 +8,7 @@ export function sweepSoon(session: SessionFileParts): () => void {
   let isEnded = false
   const sweep = (): void => {
     void import('./sessionFiles.ts').then(({ freeRoom }) => {
-      // A device whose storage fails is told so by whoever saves; nothing was freed then.
+      // Whoever saves reports that the device's storage fails; nothing was freed then.
       if (!isEnded) void freeRoom(session).catch(() => undefined)
     })
   }

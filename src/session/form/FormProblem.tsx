@@ -8,7 +8,7 @@ import { useIsOnline } from './useIsOnline.ts'
 export interface FormProblemProps {
   refusal: Refusal | undefined
   waitSeconds: number
-  /** Refusals that are told elsewhere. */
+  /** Refusals that are shown elsewhere. */
   shownElsewhere?: readonly ErrorCode[]
 }
 

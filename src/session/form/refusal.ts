@@ -9,7 +9,7 @@ export interface Refusal {
   readonly fields: readonly FieldIssue[]
   /** How long to wait before another try; undefined when none is asked for. */
   readonly waitSeconds: number | undefined
-  /** What else the server told with it. */
+  /** What else the server said with it. */
   readonly details: Readonly<Record<string, unknown>>
 }
 

@@ -19,7 +19,7 @@ export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings
   readonly labels: Readonly<Record<NameOf<E>, string>>
   /** Sends what was entered; what it throws is shown as a refusal. */
   readonly onSend: (entries: E) => Promise<void>
-  /** Refusals that are told at a field instead of above the button. */
+  /** Refusals that are shown at a field instead of above the button. */
   readonly codesAt?: Readonly<Partial<Record<ErrorCode, NameOf<E>>>>
   /** Another sentence for an issue, where the form has one of its own. */
   readonly say?: (issue: FieldIssue) => string | undefined
@@ -41,7 +41,7 @@ export interface RuleForm<E extends Entries> {
   readonly fieldId: (name: NameOf<E>) => string
   /** Why it can't be sent, once that was tried; empty before. */
   readonly issues: readonly FormIssue[]
-  /** The refusal to be told above the button; those of fields stand at the fields. */
+  /** The refusal to be shown above the button; those of fields stand at the fields. */
   readonly refusal: Refusal | undefined
   readonly waitSeconds: number
   readonly isBusy: boolean
@@ -67,7 +67,7 @@ export interface TextFieldPart {
 }
 
 /**
- * A form whose fields obey the rules that page and server share. Nothing is told before the first try; then each wrong field
+ * A form whose fields obey the rules that page and server share. Nothing is said before the first try; then each wrong field
  * says so and lets go as soon as it is right. What the server refuses stands at its field until that is changed.
  */
 export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {

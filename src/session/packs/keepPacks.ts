@@ -16,7 +16,7 @@ export interface KeeperPorts {
   /** 0…1, for waits that differ from device to device. */
   readonly random: () => number
   readonly onStatus: (statuses: PackStatuses) => void
-  /** Told of errors that are mistakes of ours. */
+  /** Called with errors that are mistakes of ours. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -17,7 +17,7 @@ export interface TryPorts {
   readonly timers: Timers
   /** 0…1, for waits that differ from device to device. */
   readonly random: () => number
-  /** Told of errors that are mistakes of ours; the work is tried again all the same. */
+  /** Called with errors that are mistakes of ours; the work is tried again all the same. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -23,7 +23,7 @@ export interface PackLedger {
 export const knownPacks = (named: readonly NamedPack[]): readonly NamedPack[] =>
   packKinds.flatMap((kind) => named.filter((pack) => pack.kind === kind))
 
-/** How things stand, by kind. Where several countries have packs of a kind, the worst of them is told. */
+/** How things stand, by kind. Where several countries have packs of a kind, the worst of them is shown. */
 export function packStatuses(ledger: PackLedger): PackStatuses {
   const entries = packKinds.map((kind) => [kind, statusOf(kind, ledger)] as const)
   return Object.fromEntries(entries) as Record<PackKind, PackStatus>

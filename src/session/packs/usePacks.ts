@@ -6,7 +6,7 @@ import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts
 export interface PackView extends PackStatus {
   /** What the data are: "Areas and borders". */
   readonly label: string
-  /** What a person should be told, with a way out; undefined when all is well. */
+  /** What a person should know, with a way out; undefined when all is well. */
   readonly sentence: string | undefined
   /** True where `useRetryPacks` is a way out. */
   readonly canRetry: boolean

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 const bookSchema = v.object({
   /** Kept on this device for when it has no network; the server has counted them. */
   reserve: v.array(v.string()),
-  /** Reports that were counted here; one that the server was not told of yet names what it used. */
+  /** Reports that were counted here; one that the server does not know of yet names what it used. */
   counted: v.array(v.object({ key: v.string(), reserve: v.exactOptional(v.string()) })),
   /** As the server last said. */
   state: v.exactOptional(

@@ -3,14 +3,14 @@ export interface LatestOnly<Input> {
   ask(input: Input): void
   /** Gives up what is under way, if its work can be; nothing waits then. */
   cancel(): void
-  /** Forgets what waits, and what is under way: its answer is not told. */
+  /** Forgets what waits, and what is under way: its answer is not passed on. */
   stop(): void
 }
 
 /**
  * Keeps a question that comes faster than its answers (a drag) from queueing: at most one is under way and one waits, the last
- * asked. Answers are told in the order asked, each with its question. A newer question aborts the signal of the one under way:
- * work that takes long ends there, and that it did is not told; work that is done all the same is.
+ * asked. Answers come in the order asked, each with its question. A newer question aborts the signal of the one under way:
+ * work that takes long ends there, and that it did is not reported; work that is done all the same is.
  */
 export function latestOnly<Input, Output>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,

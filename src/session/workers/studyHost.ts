@@ -27,7 +27,7 @@ export interface StudyStatus {
 /** How somebody who asks for long work hears of it, and gives it up. */
 export interface LongWork {
   readonly signal?: AbortSignal | undefined
-  /** 0…1; told only of work that takes long. */
+  /** 0…1; called only for work that takes long. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
 

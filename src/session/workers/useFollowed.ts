@@ -9,15 +9,15 @@ interface FollowedWork<Host extends Followed, Fact> {
   /** What the worker reads: with another one it is opened again. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
-  /** What is asked, and about what: what was told about something else is not shown. */
+  /** What is asked, and about what: what was found about something else is not shown. */
   readonly ask: object | string
   readonly about: string
   readonly tell: (host: Host) => Promise<Fact>
 }
 
 /**
- * What a worker beside the page works out from the records of this device, and again when these or the question change. What was told last stays while
- * the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
+ * What a worker beside the page works out from the records of this device, and again when these or the question change. What was found
+ * last stays while the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, ask, about } = work

@@ -1,4 +1,4 @@
-/** Something that runs beside the page until it is ended. `died` is told once, when it stops by itself. */
+/** Something that runs beside the page until it is ended. `died` is called once, when it stops by itself. */
 export interface LinkedWorker<Port> {
   readonly port: Port
   readonly end: () => void
@@ -26,7 +26,7 @@ const deathsWithinMs = 60_000
 
 /**
  * Keeps one worker running: made when it is first needed, made again after it died. `make` starts one and is given what to call
- * when it dies; `onChange` is told when the worker was lost or became broken.
+ * when it dies; `onChange` is called when the worker was lost or became broken.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,

@@ -33,7 +33,7 @@ export interface RescueContents {
   readonly changes: readonly RescuedChange[]
   /** What is typed into forms and not saved, by the form's key. */
   readonly drafts: Readonly<Record<string, unknown>>
-  /** Conflicts that nobody has decided, as the server last told them. */
+  /** Conflicts that nobody has decided, as the server last gave them. */
   readonly conflicts: readonly RecordState[]
   /** Files whose bytes stand behind this. */
   readonly files: readonly RescuedFile[]

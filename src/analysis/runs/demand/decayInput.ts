@@ -47,7 +47,7 @@ export const decayInput = v.pipe(
 /** The same, a power of 2 unless given. */
 export const decayOrSquare = v.optional(decayInput, { kind: 'power', exponent: 2 })
 
-/** A decay whose parameters fade: studies write t^−1.5 as exponent −1.5 as well, which is told in a note. */
+/** A decay whose parameters fade: studies write t^−1.5 as exponent −1.5 as well, and a note says so. */
 export function fading(decay: Decay, notes: string[]): Decay {
   if (decay.kind === 'power' && decay.exponent < 0) {
     notes.push(`The exponent ${decay.exponent} was read as t^${decay.exponent}: pull fades with distance.`)

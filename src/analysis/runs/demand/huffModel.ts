@@ -57,7 +57,7 @@ export function checkHuff({ origins, stores, distances, competingDestinations }:
     )
 }
 
-/** The market that some of an input's stores (by number) make; what is unusual is told in `notes`. */
+/** The market that some of an input's stores (by number) make; what is unusual is put in `notes`. */
 export function huffMarket(input: HuffInput, chosen: readonly number[], notes: string[]): HuffMarket {
   const { origins, distances, minimumDistance, outsideOption, competingDestinations } = input
   const logPulls = Float64Array.from(chosen, (store) => logPullOf(input, store))
@@ -92,7 +92,7 @@ export function huffMarket(input: HuffInput, chosen: readonly number[], notes: s
   return { demand, logPulls, logU, logOutside: Math.log(outsideOption) }
 }
 
-/** Where the demand of a market goes; what is unusual is told in `notes`. */
+/** Where the demand of a market goes; what is unusual is put in `notes`. */
 export function allocateMarket({ demand, logU, logPulls, logOutside }: HuffMarket, notes: string[]): Allocation {
   const allocation = allocateDemand(demand, logU, logPulls, logOutside)
   if (allocation.atStore > 0)

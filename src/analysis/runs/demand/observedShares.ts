@@ -64,7 +64,7 @@ export interface CorrectedShares {
   readonly added: number
 }
 
-/** Shares of each origin, corrected so that each has a logarithm; what was added is told in `notes`. */
+/** Shares of each origin, corrected so that each has a logarithm; what was added is put in `notes`. */
 export function correctShares(
   { originIds, originStart }: MciRows,
   { values, isCount }: { readonly values: Float64Array; readonly isCount: boolean },

@@ -39,8 +39,8 @@ const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   })
 
 /**
- * Areas laid out on a plane, each ground once; ones without ground, and ones that repeat another's, are left out and told in `notes`. Throws
- * `AnalysisProblem` where areas lie over one another.
+ * Areas laid out on a plane, each ground once; ones without ground, and ones that repeat another's, are left out and named in `notes`.
+ * Throws `AnalysisProblem` where areas lie over one another.
  */
 export function layOut(all: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
   const areas = eachOnce(all, notes)

@@ -24,7 +24,7 @@ export function layOutNotes(
   })
 }
 
-/** What was not measured, and why: a gap that is told is no fault. */
+/** What was not measured, and why: a gap that is named is no fault. */
 export function layOutMissing(
   setter: Setter,
   { items }: NodeOf<'missing'>,

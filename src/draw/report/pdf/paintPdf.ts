@@ -91,7 +91,7 @@ class Painter {
     pdf.fontSize(size)
     if (outline === undefined) pdf.fillColor(colour)
     else pdf.lineWidth(outline).lineJoin('round').strokeColor(colour)
-    // Our own advances are set, so pdfkit is told of no width and breaks no line.
+    // Our own advances are set, so pdfkit gets no width and breaks no line.
     pdf.text(text, x, y, {
       lineBreak: false,
       baseline: 'alphabetic',

@@ -9,7 +9,7 @@ interface MarkLook {
   readonly radius: number
 }
 
-/** Shape first, colour second: every mark can be told in grey. */
+/** Shape first, colour second: every mark can be told apart in grey. */
 export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   site: { colour: '#1857C4', radius: 8 },
   '1': { colour: '#0B6B4F', radius: 5.5 },

@@ -82,7 +82,7 @@ function missingRows({ blocks, figures }: Report, words: BookWords): readonly Ro
   ]
 }
 
-/** How derived figures came about, and whose data they are: the licence of open data asks that it is told. */
+/** How derived figures came about, and whose data they are: the licence of open data asks that it is named. */
 function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
   const explained = Object.values(figures).filter(
     ({ formula, method }) => formula !== undefined || method !== undefined,

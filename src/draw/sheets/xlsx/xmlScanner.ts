@@ -1,6 +1,6 @@
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 
-/** What is told of the XML of a workbook. Names come without their prefix, `tag` is all that stands in the brackets. */
+/** What a reader gets of the XML of a workbook. Names come without their prefix, `tag` is all that stands in the brackets. */
 export interface XmlListener {
   readonly open: (name: string, tag: string) => void
   readonly close: (name: string) => void
@@ -77,7 +77,7 @@ export class XmlScanner {
 /** No tag, remark or quoted block of a workbook is as long. */
 const longestTag = 2_000_000
 
-/** Up to where a text without tags can be told: an entity, and the end of a line of two letters, may go on in the next piece. */
+/** Up to where a text without tags can be passed on: an entity, and the end of a line of two letters, may go on in the next piece. */
 function wholeText(text: string): number {
   const entity = text.lastIndexOf('&')
   if (entity >= 0 && text.length - entity < 12 && !text.includes(';', entity)) return entity
@@ -158,7 +158,7 @@ export async function* textPieces(pieces: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** Has a listener told of all of a part. */
+/** Passes all of a part to a listener. */
 export async function scanXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   const scanner = new XmlScanner(listener)
   for await (const text of textPieces(pieces)) scanner.push(text)
