@@ -7,7 +7,7 @@ export type Holder = 'asking' | 'here' | 'elsewhere'
 const askedMs = 400
 
 /**
- * Lets one window of this browser write; a second one waits until the first is closed, and is told with `onHeld` that it has its turn.
+ * Lets one window of this browser write; a second one waits until the first is closed, and hears by `onHeld` that it has its turn.
  * Keep `onHeld` stable. A browser without locks lets every window write.
  */
 export function useDraftLock(t: string, onHeld: () => void): Holder {
