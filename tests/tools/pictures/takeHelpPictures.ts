@@ -30,6 +30,8 @@ import { cameToRest, openVisitor } from '../looks.ts'
 import { startServer } from '../startServer.ts'
 
 const desktop = { width: 1120, height: 700 }
+/** Where a list has a panel of its own beside the map. */
+const wide = { width: 1280, height: 800 }
 const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
 
@@ -66,6 +68,15 @@ const ways: Partial<Record<ArticleId, Way>> = {
     await openMap(page)
     await press(page, words('Place a candidate'))
     await handOf(page, false).press(freePoint(page))
+    await lookOfMap(page)
+  },
+  finder: async (page, words) => {
+    await page.setViewportSize(wide)
+    await openMap(page, undefined, 12)
+    await page.goto('/map?panel=finder&view=map')
+    const ranks = page.getByRole('region', { name: words('Ranked areas') }).getByRole('listitem')
+    await expect(ranks.nth(3)).toBeVisible()
+    await seeMapDrawn(page)
     await lookOfMap(page)
   },
   notes: async (page, words) => {
@@ -162,6 +173,7 @@ async function disagree(browser: Browser, owner: Page, address: string): Promise
 
 async function take(page: Page, id: ArticleId, locale: Locale, store: Shown): Promise<number> {
   const way = ways[id]
+  await page.setViewportSize(desktop)
   await (way ? way(page, wordsIn(locale), store) : page.goto(articleLine(id).opens))
   if (!(await cameToRest(page))) console.warn(`${page.url()} never came to rest.`)
   if (articleLine(id).opens.startsWith('/map') && !page.url().includes('view=')) await lookOfMap(page)
@@ -193,7 +205,6 @@ async function main() {
       for (const locale of some.length > 0 ? locales : []) {
         const context = await openVisitor(browser, server.address, { locale, as: 'owner', theme: 'light' })
         const page = await context.newPage()
-        await page.setViewportSize(desktop)
         await page.goto('/map')
         await cameToRest(page)
         await expect(page.getByText(wordsIn(locale)(firstReading))).toHaveCount(0)
