@@ -15,8 +15,20 @@ export interface MapColours {
   readonly face: string
 }
 
-/** Reads the tokens of the page's theme; asked at every drawing, so that a new theme shows at once. */
+let last: { readonly of: string; readonly colours: MapColours } | undefined
+
+/**
+ * The tokens of the page's theme, asked at every drawing, so that a new theme shows at once. They are read once for each theme and
+ * language: to be asked for a style in the middle of a change, the browser works out that of the whole page.
+ */
 export function readMapColours(): MapColours {
+  const { dataset, lang } = document.documentElement
+  const of = [dataset.theme, dataset.mode, lang].join()
+  if (last?.of !== of || last.colours.land === '') last = { of, colours: readTokens() }
+  return last.colours
+}
+
+function readTokens(): MapColours {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
