@@ -53,13 +53,17 @@ export interface Walker {
 
 /** What a browser writes about a network that is gone, and about a server that said no, is told to the person by the page itself. */
 const expectedWords = /^Failed to load resource/
+/** Without a network: a browser looks by itself for a newer service worker of a page that it opened from the device. */
+const expectedOffline = /^An unknown error occurred when fetching the script\.$/
 
 export async function startWalker(setup: WalkerSetup): Promise<Walker> {
   const { context, locale, state, looks, seen, folder } = setup
   const page = await context.newPage()
   const said: string[] = []
+  const isExpected = (words: string) =>
+    expectedWords.test(words) || (state.includes('offline') && expectedOffline.test(words))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedWords.test(message.text())) said.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected(message.text())) said.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => said.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => void dialog.accept())
