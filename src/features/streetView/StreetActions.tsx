@@ -9,6 +9,7 @@ import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
+import styles from './StreetView.module.css'
 import type { LookAround } from './useLookAround.ts'
 
 interface StreetActionsProps {
@@ -38,6 +39,7 @@ export function StreetActions({ place, around }: StreetActionsProps) {
         </Button>
       )}
       <Button
+        className={styles.action}
         icon={<LinkIcon size={18} aria-hidden="true" />}
         onClick={() => void copy(`${location.origin}${streetAddress(place)}`, copied)}
       >

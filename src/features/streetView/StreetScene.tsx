@@ -29,26 +29,28 @@ export function StreetScene({ around }: { around: LookAround }) {
       <div className={styles.frame}>
         <Picture key={picture.id} picture={picture} heading={heading} zoom={zoom} />
         <Compass heading={heading} />
-        <p className={styles.day}>
-          <PhotographedOn picture={picture} />
-        </p>
-        <div className={styles.zoom}>
-          {picture.isPanorama && (
-            <>
-              <IconButton
-                label={t`Turn left`}
-                icon={<RotateCcw size={18} />}
-                onClick={() => around.turn(-turnDegrees)}
-              />
-              <IconButton
-                label={t`Turn right`}
-                icon={<RotateCw size={18} />}
-                onClick={() => around.turn(turnDegrees)}
-              />
-            </>
-          )}
-          <IconButton label={t`Smaller`} icon={<Minus size={18} />} onClick={() => around.zoomBy(-1)} />
-          <IconButton label={t`Larger`} icon={<Plus size={18} />} onClick={() => around.zoomBy(1)} />
+        <div className={styles.over}>
+          <p className={styles.day}>
+            <PhotographedOn picture={picture} />
+          </p>
+          <div className={styles.zoom}>
+            {picture.isPanorama && (
+              <>
+                <IconButton
+                  label={t`Turn left`}
+                  icon={<RotateCcw size={18} />}
+                  onClick={() => around.turn(-turnDegrees)}
+                />
+                <IconButton
+                  label={t`Turn right`}
+                  icon={<RotateCw size={18} />}
+                  onClick={() => around.turn(turnDegrees)}
+                />
+              </>
+            )}
+            <IconButton label={t`Smaller`} icon={<Minus size={18} />} onClick={() => around.zoomBy(-1)} />
+            <IconButton label={t`Larger`} icon={<Plus size={18} />} onClick={() => around.zoomBy(1)} />
+          </div>
         </div>
       </div>
       <div className={styles.looking}>
