@@ -18,3 +18,9 @@ export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Loca
 
 /** The name of an area in the reader's language, or in its own script where there is none. */
 export const areaNameText = (name: AreaName, locale: Locale): string => areaSpellings(name, locale)[0]!.text
+
+/** An area with those that it lies in, the smallest first: "Zhongyang Village, Sanchong District"; in Chinese the largest comes first. */
+export function areaPathText(path: readonly AreaName[], locale: Locale): string {
+  const names = path.map((name) => areaNameText(name, locale))
+  return locale !== 'en-us' && names.every((name) => hasHan.test(name)) ? names.toReversed().join('') : names.join(', ')
+}

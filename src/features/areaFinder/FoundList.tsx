@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
-import { areaNameText } from '#domain/area/areaNames.ts'
+import { areaNameText, areaPathText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatScore } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { ListPanel } from '#mapStage/ListPanel.tsx'
@@ -128,15 +128,11 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
 function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: FinderAsk }) {
   const { locale } = useFieldText()
   const { write } = useMeasureText()
-  const parent = area.area.parents.at(-1)
   return (
     <>
       <span className={styles.foundHead}>
         <span>{rank}</span>
-        <strong>
-          {areaNameText(area.area.name, locale)}
-          {parent && `, ${areaNameText(parent, locale)}`}
-        </strong>
+        <strong>{areaPathText([area.area.name, ...area.area.parents.slice(-1)], locale)}</strong>
         <span>{formatScore(area.score)}</span>
       </span>
       <span className={styles.parts} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { areaNameText } from '#domain/area/areaNames.ts'
+import { areaPathText } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useMap } from '#mapKit/mapContext.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
@@ -24,8 +24,7 @@ export function ScopeChoice({ form, onChange }: { form: FinderForm; onChange: (f
   const areas = useStudyAnswer(question).value ?? []
   const { scope, scopeName } = form
   const idOf = ({ level, objectId }: Pick<AreaRef, 'level' | 'objectId'>) => `${level} ${objectId}`
-  const nameOf = (area: AreaRef) =>
-    [area.name, ...area.parents.slice(1)].map((name) => areaNameText(name, locale)).join(', ')
+  const nameOf = (area: AreaRef) => areaPathText([area.name, ...area.parents.slice(1)], locale)
   const now = scope.kind === 'area' ? `${scope.level} ${scope.objectId}` : scope.kind
   const isListed = areas.some((area) => idOf(area) === now)
   return (

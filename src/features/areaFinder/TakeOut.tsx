@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { memo, useState } from 'react'
 import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
-import { areaNameText } from '#domain/area/areaNames.ts'
+import { areaPathText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
@@ -176,5 +176,5 @@ function ScoreFigure({ ask, area }: FoundProps) {
 /** An area with the one around it. */
 function useAreaName(): (found: FoundArea) => string {
   const { locale } = useFieldText()
-  return ({ area }) => [area.name, ...area.parents.slice(-1)].map((name) => areaNameText(name, locale)).join(', ')
+  return ({ area }) => areaPathText([area.name, ...area.parents.slice(-1)], locale)
 }

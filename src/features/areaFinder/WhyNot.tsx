@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FinderAsk, WhyNotAnswer } from '#analysis/study/finderTypes.ts'
-import { areaNameText } from '#domain/area/areaNames.ts'
+import { areaPathText } from '#domain/area/areaNames.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
@@ -86,7 +86,7 @@ function Answer({ ask, answer: { area, isInScope, conditions } }: { ask: FinderA
   const { locale } = useFieldText()
   return (
     <>
-      <h3>{[area.name, ...area.parents.slice(-1)].map((name) => areaNameText(name, locale)).join(', ')}</h3>
+      <h3>{areaPathText([area.name, ...area.parents.slice(-1)], locale)}</h3>
       {!isInScope && (
         <p className={styles.quiet}>
           <Trans>It lies outside where is looked.</Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { areaNameText } from '#domain/area/areaNames.ts'
+import { areaPathText } from '#domain/area/areaNames.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AimedCandidate } from '#mapKit/candidate/AimedCandidate.tsx'
@@ -15,7 +15,7 @@ export function CandidateAim({ place }: { place: Place }) {
   const { locale } = useFieldText()
   const figures = useFiguresAt(place, radiusMetres)
   const area = figures?.area
-  const names = area && [area.area.name, ...area.area.parents.slice(-1)].map((name) => areaNameText(name, locale))
+  const words = area && areaPathText([area.area.name, ...area.area.parents.slice(-1)], locale)
   const isDemo = area?.demoSplit.includes('population') ?? false
   return (
     <AimedCandidate place={place} rings={[{ radiusMetres, look: 'chosen', label: t`500 m` }]}>
@@ -29,7 +29,7 @@ export function CandidateAim({ place }: { place: Place }) {
           </>
         )}
       </div>
-      {names && <div>{names.join(', ')}</div>}
+      {words && <div>{words}</div>}
       <div>
         {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
       </div>
