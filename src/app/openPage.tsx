@@ -68,7 +68,10 @@ function fetchAhead(isSomebodyHere: boolean): void {
 async function preloadOfMember(): Promise<void> {
   const { screens } = await allScreens()
   const own = ownScreen(screens)
-  await (own && own.access !== 'signedOut' ? own : screenOf(screens, startAddress, {}))?.preload()
+  const first = own && own.access !== 'signedOut' ? own : screenOf(screens, startAddress, {})
+  const tiles =
+    first?.fills === true && import('#session/workers/tilesAhead.ts').then((ahead) => ahead.startTilesAhead())
+  await Promise.all([first?.preload(), tiles])
 }
 
 const ownScreen = (screens: readonly Screen[]): Screen | undefined =>

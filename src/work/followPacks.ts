@@ -40,9 +40,12 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
   async function openAll(rows: readonly StoredPack[]): Promise<void> {
     // What is no longer named goes first, so that two versions of a pack are never in memory at once.
     for (const hash of open.keys()) if (!rows.some((row) => row.hash === hash)) open.delete(hash)
-    for (const row of rows.filter(({ hash }) => !open.has(hash))) {
-      const pack = await openPack(row)
-      if (pack !== 'damaged') open.set(row.hash, pack)
+    const missing = rows.filter(({ hash }) => !open.has(hash))
+    // While one is read from the disk another is checked.
+    const packs = await Promise.all(missing.map(openPack))
+    for (const [at, { hash }] of missing.entries()) {
+      const pack = packs[at]!
+      if (pack !== 'damaged') open.set(hash, pack)
     }
     const version = versionOf(open)
     if (isStopped || version === lastVersion) return

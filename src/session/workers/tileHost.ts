@@ -9,6 +9,8 @@ type TileScene = Parameters<TileWorkerPort['setScene']>[0]
 
 /** The tiles of one session: what draws them, how they look, and their end. */
 export interface TileHost {
+  /** Starts the worker where it does not run; else the first use does. */
+  readonly start: () => void
   /** Paints a tile; undefined where there is nothing to show, and when it was given up. Rejects where the worker was lost. */
   readonly paint: (
     kind: PaintAsk[1],
@@ -56,6 +58,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
     () => Date.now(),
   )
   return {
+    start: link.start,
     async paint(kind, name, ratio, signal) {
       if (signal.aborted) return undefined
       const ticket = ++tickets
