@@ -40,7 +40,7 @@ test('the figures of a store stay apart at the desk, on a tablet lying and stand
   }
 })
 
-test('on a phone held across, name, sales and their course stand beside the map without scrolling @deep', {
+test('on a phone held across, name, sales, their course and the rent stand beside the map without scrolling, none over another @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
@@ -54,6 +54,8 @@ test('on a phone held across, name, sales and their course stand beside the map 
   await expect(chart.locator('svg')).toBeVisible()
   const foot = (await panel.getByRole('link', { name: 'Edit' }).boundingBox())!
   const box = (await chart.boundingBox())!
-  expect(box.y + box.height).toBeLessThan(foot.y)
+  const rent = (await panel.getByRole('button', { name: /^Rent per ping/ }).boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(rent.y)
+  expect(rent.y + rent.height).toBeLessThanOrEqual(foot.y)
   expect((await name.boundingBox())!.height).toBeLessThan(40)
 })
