@@ -14,7 +14,7 @@ const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 
 
 /**
  * 2,000 notes in the window and three other layers: from the press on a switch until what it shows, or hides, is painted; then the same
- * in the phone profile, the page at a quarter of its speed.
+ * in the phone profile: a phone's window, with all notes in what is drawn of the map, and the page at a quarter of its speed.
  */
 export const mapNotes: Bench = {
   name: 'map-notes',
@@ -28,6 +28,9 @@ export const mapNotes: Bench = {
       await open(device)
       await page.locator('.leaflet-dots-pane > canvas').first().waitFor({ state: 'attached' })
       const rows = await switchLayers(page, 'map')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(device)
+      await page.getByRole('button', { name: 'Layers', exact: true }).click()
       const giveBack = await slowPage(page, phoneSlowdown)
       const phoneRows = await switchLayers(page, 'map-phone')
       await giveBack()
