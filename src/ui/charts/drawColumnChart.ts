@@ -23,7 +23,8 @@ export function drawColumnChart(element: HTMLElement): DrawnChart {
   watch.observe(element)
   return {
     draw: (data, colours, write) => {
-      redraw = () => chart.setOption(optionOf(data, colours, write, chart.getWidth()), { notMerge: true })
+      redraw = () =>
+        chart.setOption(optionOf(data, colours, write, [chart.getWidth(), chart.getHeight()]), { notMerge: true })
       redraw()
     },
     remove: () => {
@@ -35,7 +36,15 @@ export function drawColumnChart(element: HTMLElement): DrawnChart {
 
 type Option = Parameters<EChartsType['setOption']>[0]
 
-function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigure, width: number): Option {
+/** Below so many px, two steps of the figures' axis are all that can be read. */
+const lowHeight = 140
+
+function optionOf(
+  data: ColumnChartData,
+  colours: ChartColours,
+  write: WriteFigure,
+  [width, height]: readonly [number, number],
+): Option {
   const band = (width - 56) / Math.max(1, data.categories.length)
   const font = { fontFamily: colours.face, fontSize: 12, color: colours.text }
   return {
@@ -54,7 +63,7 @@ function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigu
     },
     yAxis: {
       type: 'value',
-      splitNumber: 4,
+      splitNumber: height < lowHeight ? 2 : 4,
       axisLabel: { ...font, formatter: write },
       splitLine: { lineStyle: { color: colours.grid } },
     },
