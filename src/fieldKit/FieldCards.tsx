@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
@@ -19,21 +19,13 @@ const cardHeight = 84
 
 /** The list on a phone or an upright tablet: a card a record, its name and what else is shown at the left, the key figure at the right. */
 export function FieldCards(props: ShownRows) {
-  const { t } = useLingui()
-  const { entity, view, shown, selected, onSelected, onOpen, onChoose, chosen } = props
-  const context = useFieldText()
+  const { entity, view, shown, keyField } = props
   const frame = useRef<HTMLElement>(null)
   const windowed = useWindowedRows(frame, shown.length, cardHeight, -1)
-  const { titleFields } = entityOf(entity)
-  const parts = cardParts(entity, view.columns, props.keyField)
+  const parts = useMemo(() => cardParts(entity, view.columns, keyField), [entity, view.columns, keyField])
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [view.sort, view.pageSize, view.page])
-
-  const textOf = (row: FieldRow, name: string) => {
-    const field = entityOf(entity).fields[name]
-    return field ? writeField(field, row.fields[name], context) : row.id
-  }
   const first = windowed.rows[0]?.gapBefore ?? 0
   return (
     <section
@@ -43,44 +35,62 @@ export function FieldCards(props: ShownRows) {
       className={windowed.isWhole ? undefined : styles.frame}
     >
       <ul style={{ paddingTop: first, paddingBottom: windowed.gapAfter }}>
-        {windowed.rows.map(({ index }) => {
-          const row = shown[index]!
-          const named = titleFields.find((name) => row.fields[name] != null) ?? parts.title
-          const title = props.titleOf?.(row) ?? textOf(row, named)
-          return (
-            <li
-              key={row.id}
-              className={styles.card}
-              aria-current={chosen === row.id ? 'true' : undefined}
-              aria-setsize={shown.length}
-              aria-posinset={index + 1}
-            >
-              {selected && (
-                <CheckboxField
-                  label={<Spoken>{t`Select ${title}`}</Spoken>}
-                  checked={selected.has(row.id)}
-                  onChange={() => onSelected?.(toggleRow(selected, row.id))}
-                />
-              )}
-              <OpenCard href={props.hrefOf?.(row.id)} onOpen={() => (onChoose ?? onOpen)(row.id)}>
-                {row.mark}
-                <CardWords entity={entity} row={row} parts={parts} title={title} textOf={textOf} />
-              </OpenCard>
-              {row.badge}
-            </li>
-          )
-        })}
+        {windowed.rows.map(({ index }) => (
+          <Card key={shown[index]!.id} list={props} parts={parts} place={index} />
+        ))}
       </ul>
     </section>
   )
 }
+
+interface CardProps {
+  /** The same object as long as only what is in sight changes. */
+  list: ShownRows
+  parts: CardParts
+  place: number
+}
+
+/** One card; scrolling draws only those that come into sight. */
+const Card = memo(function Card({ list, parts, place }: CardProps) {
+  const { t } = useLingui()
+  const { entity, shown, selected, onSelected, onOpen, onChoose, chosen } = list
+  const context = useFieldText()
+  const row = shown[place]!
+  const textOf = (name: string) => {
+    const field = entityOf(entity).fields[name]
+    return field ? writeField(field, row.fields[name], context) : row.id
+  }
+  const named = entityOf(entity).titleFields.find((name) => row.fields[name] != null) ?? parts.title
+  const title = list.titleOf?.(row) ?? textOf(named)
+  return (
+    <li
+      className={styles.card}
+      aria-current={chosen === row.id ? 'true' : undefined}
+      aria-setsize={shown.length}
+      aria-posinset={place + 1}
+    >
+      {selected && (
+        <CheckboxField
+          label={<Spoken>{t`Select ${title}`}</Spoken>}
+          checked={selected.has(row.id)}
+          onChange={() => onSelected?.(toggleRow(selected, row.id))}
+        />
+      )}
+      <OpenCard href={list.hrefOf?.(row.id)} onOpen={() => (onChoose ?? onOpen)(row.id)}>
+        {row.mark}
+        <CardWords entity={entity} row={row} parts={parts} title={title} textOf={textOf} />
+      </OpenCard>
+      {row.badge}
+    </li>
+  )
+})
 
 interface CardWordsProps {
   entity: EntityName
   row: FieldRow
   parts: CardParts
   title: string
-  textOf: (row: FieldRow, name: string) => string
+  textOf: (name: string) => string
 }
 
 function CardWords({ entity, row, parts, title, textOf }: CardWordsProps) {
@@ -89,8 +99,8 @@ function CardWords({ entity, row, parts, title, textOf }: CardWordsProps) {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.more}>
-          {parts.status && <StatusText value={row.fields[parts.status]} text={textOf(row, parts.status)} />}
-          {parts.more && <span>{textOf(row, parts.more)}</span>}
+          {parts.status && <StatusText value={row.fields[parts.status]} text={textOf(parts.status)} />}
+          {parts.more && <span>{textOf(parts.more)}</span>}
         </span>
       </span>
       {row.way !== undefined ? (
@@ -99,7 +109,7 @@ function CardWords({ entity, row, parts, title, textOf }: CardWordsProps) {
         </span>
       ) : parts.key ? (
         <span className={styles.key}>
-          <span className={styles.figure}>{textOf(row, parts.key)}</span>
+          <span className={styles.figure}>{textOf(parts.key)}</span>
           <span className={styles.figureLabel}>{fieldLabel(entity, parts.key)}</span>
         </span>
       ) : null}
