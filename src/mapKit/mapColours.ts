@@ -18,8 +18,8 @@ export interface MapColours {
 let last: { readonly of: string; readonly colours: MapColours } | undefined
 
 /**
- * The tokens of the page's theme, asked at every drawing, so that a new theme shows at once. They are read once for each theme and
- * language: to be asked for a style in the middle of a change, the browser works out that of the whole page.
+ * The tokens of the page's theme, for every drawing: a new theme shows at once. They are read from the page once for each theme and
+ * language, because a style that is asked for in the middle of a change makes the browser work out the whole page.
  */
 export function readMapColours(): MapColours {
   const { dataset, lang } = document.documentElement

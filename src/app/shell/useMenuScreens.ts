@@ -1,11 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Member } from '#domain/access/permissions.ts'
 import { useSession } from '#session/useSession.ts'
 import { mayOpen } from '../screens/mayOpen.ts'
 import type { MenuGroup, Screen } from '../screens/screen.tsx'
 
-/** The screens of a group of the navigation that this member may open. */
+/** The screens of a group of the navigation that a member may open. */
+export const menuScreens = (screens: readonly Screen[], member: Pick<Member, 'roles'>, group: MenuGroup) =>
+  screens.filter((screen) => screen.group === group && mayOpen(member, screen))
+
+/** The same for the member who is here. */
 export function useMenuScreens(): (group: MenuGroup) => readonly Screen[] {
   const { screens } = useRouter().options.context
   const { member } = useSession()
-  return (group) => screens.filter((screen) => screen.group === group && mayOpen(member, screen))
+  return (group) => menuScreens(screens, member, group)
 }

@@ -4,9 +4,9 @@ import { memberOf } from '#session/member.ts'
 import { isShellHere } from '#session/shellHere.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { whenDrawn } from '#session/whenDrawn.ts'
-import { mayOpen } from '../screens/mayOpen.ts'
 import { menuGroups } from '../screens/screen.tsx'
 import { loadOneByOne } from './loadOneByOne.ts'
+import { menuScreens } from './useMenuScreens.ts'
 
 /**
  * Once the first screen is drawn, the code of each place of the navigation is loaded, so that a press leads there at once: to a list of
@@ -17,9 +17,7 @@ export function usePlacesAhead(): void {
   const { store, firstConfiguration } = useOpenSession()
   useEffect(() => {
     const member = memberOf(firstConfiguration)
-    const places = menuGroups.flatMap(
-      (group) => screens.find((screen) => screen.group === group && mayOpen(member, screen)) ?? [],
-    )
+    const places = menuGroups.flatMap((group) => menuScreens(screens, member, group).slice(0, 1))
     let isLeft = false
     let stop = whenDrawn(store, () => {
       void isShellHere().then((isHere) => {

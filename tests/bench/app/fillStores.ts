@@ -8,7 +8,7 @@ const together = 200
 
 /**
  * Another device of the planner puts made-up stores beside those of the demo company, until there are `count`; the device of the bench
- * reads them from the server, as any device does, so that they lie on it as they would. Needs the server.
+ * reads them from the server, so that they lie on it as they do in real work. Needs the server.
  */
 export async function fillStores(device: Device, count: number): Promise<void> {
   const { address } = device.server

@@ -53,19 +53,20 @@ function OpeningsCard() {
 /** How many operated, operate and are to operate, as a line and in words. */
 function Course({ openings: { past, ahead, overdue, operating } }: { openings: OpeningFacts }) {
   const { t } = useLingui()
-  const listed = [...overdue, ...ahead]
-  const [first, all] = [past[0]?.count ?? 0, operating + listed.length]
-  const last = formatDate(listed.at(-1)?.day ?? '2000-01-01')
-  const words =
-    ahead.length > 0
-      ? t`${first} a year ago, ${operating} today, ${all} by ${last} if all open`
-      : t`${first} a year ago, ${operating} today`
+  const latest = ahead.at(-1)
+  // With nothing ahead, the line ends today, as its words do.
+  const planned = latest ? [...overdue, ...ahead] : []
+  const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
+  const last = latest && formatDate(latest.day)
+  const words = last
+    ? t`${first} a year ago, ${operating} today, ${all} by ${last} if all open`
+    : t`${first} a year ago, ${operating} today`
   return (
     <>
       <StepLine
         label={t`Operating stores month by month: ${words}`}
         values={past.map(({ count }) => count)}
-        ahead={listed.map(({ inDays }) => inDays)}
+        ahead={planned.map(({ inDays }) => inDays)}
       />
       <p className={styles.quiet}>{words}</p>
     </>
