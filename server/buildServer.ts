@@ -3,8 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Env } from './env.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { networkOf } from './http/network.ts'
+import { isOwnHost, isOwnOrigin } from './http/ownAddress.ts'
 import { addPageFiles } from './http/pageFiles.ts'
 import { codeOfError, sendProblem } from './http/problem.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
@@ -39,15 +41,13 @@ import { isDatabaseTrouble } from './storage/databaseTrouble.ts'
 import type { Ports } from './ports.ts'
 import { apiVersion } from '#domain/contracts/endpoint.ts'
 
-export const secretNames = 't|token|emailToken|invitation|code|state|session_state'
+const secretNames = 't|token|emailToken|invitation|code|state|session_state'
 
 /** An address without what only its reader may know: values of links and of sign-ins by Google and Apple never get into the log. */
 export const hideSecrets = (url: string): string =>
   url.replaceAll(new RegExp(`([?&](?:${secretNames})=)[^&#]*`, 'gi'), '$1…')
 
-export const ownSites = ['same-origin', 'none']
-
-export const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+const ownSites = ['same-origin', 'none']
 
 /** Calls that other sites make; they prove themselves by a state or a signature. */
 const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
@@ -71,8 +71,9 @@ export async function buildServer(context: Ports): Promise<FastifyInstance> {
   })
   limitBodies(app, patience)
   app.addHook('onRequest', async (request) => {
+    if (!isOwnHost(context.env, request.headers.host)) throw new AppError('unknownHost')
     const isCallback = callbacks.has(request.routeOptions.url ?? '')
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isCallback) checkOrigin(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isCallback) checkOrigin(context.env, request)
   })
   addAccountRoutes(app, context)
   addRegisterRoutes(app, context)
@@ -121,13 +122,13 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Refuses a POST that another site could have caused: it must carry the header api-version, which no plain form can set,
- * and, where the browser says source it comes, that must be here.
+ * Refuses a POST that another site could have caused: it must carry the header api-version, which no plain form can set, and, where the
+ * browser says which site it comes from, that must be this one.
  */
-function checkOrigin(request: FastifyRequest): void {
+function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')
   const site = request.headers['sec-fetch-site']
   if (typeof site === 'string' && !ownSites.includes(site)) throw new AppError('foreignOrigin')
-  const { origin, host } = request.headers
-  if (origin !== undefined && hostOf(origin) !== host) throw new AppError('foreignOrigin')
+  const { origin } = request.headers
+  if (origin !== undefined && !isOwnOrigin(env, request, origin)) throw new AppError('foreignOrigin')
 }

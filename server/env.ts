@@ -10,6 +10,7 @@ import {
   providerVariables,
   readProvidersEnv,
 } from './providersEnv.ts'
+import { requireTls } from './requireTls.ts'
 import { StartProblem } from './startProblem.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
@@ -36,7 +37,15 @@ const environmentSchema = v.object({
   FILES_S3_REGION: v.optional(v.pipe(v.string(), v.trim()), 'us-east-1'),
   FILES_S3_KEY: v.optional(v.pipe(v.string(), v.trim())),
   FILES_S3_SECRET: v.optional(v.pipe(v.string(), v.trim())),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/./))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/./), v.url())),
+  PLAIN_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/),
+      v.transform((list) => list.split(/\s*,\s*/)),
+    ),
+  ),
   ...accountsVariables,
   ...billingVariables,
   ...providerVariables,
@@ -64,6 +73,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   FILES_S3_REGION: 'a region of that service, for example FILES_S3_REGION=eu-central-1',
   FILES_S3_KEY: 'the access key id for that bucket',
   FILES_S3_SECRET: 'the secret access key for that bucket',
+  PLAIN_HOSTS: 'hosts of a private network that may be reached without TLS, for example PLAIN_HOSTS=postgres,minio',
   ...accountsWanted,
   ...billingWanted,
   ...providersWanted,
@@ -132,6 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const refuse = (sentence: string): never => {
     throw new StartProblem(sentence)
   }
+  requireTls(parsed.output, parsed.output.PLAIN_HOSTS ?? [], refuse)
   const shared = {
     bucket,
     fileQuota: parsed.output.FILES_QUOTA_GB * 1_000_000_000,

@@ -76,6 +76,10 @@ export const errorCatalogue = {
   invalidFields: { message: 'Some fields need another look.', status: 422 },
   apiVersionMissing: { message: 'This request lacks the header api-version: 1.0.', status: 400 },
   foreignOrigin: { message: 'This request came from another site and was refused.', status: 403 },
+  unknownHost: {
+    message: 'This server isn’t set up for this address. Open it at its usual one, or set PUBLIC_URL.',
+    status: 421,
+  },
   badRequest: { message: 'The request could not be read.', status: 400 },
   tooLarge: { message: 'This is too large to send at once.', status: 413 },
   tooManyTries: { message: 'Too many tries. Please wait a minute and try again.', status: 429 },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quote } from '#domain/plan/quote.ts'
+import { signed } from '#server/adapters/payment/checkMacValue.ts'
 import { BillingSetup, taipei } from './billingSetup.ts'
 
 let setup: BillingSetup
@@ -64,6 +65,23 @@ test('a notice with a wrong signature, another amount or of another merchant is 
   ])
   expect((await plan()).id).toBe('trial')
   expect((await setup.overview()).orders.every(({ paid }) => paid === 0)).toBe(true)
+})
+
+test('a simulated payment buys at the test gateway alone, never at a provider’s stage', async () => {
+  const simulated = async (at: BillingSetup) => {
+    const { data } = await at.order({ planId: 'week' })
+    const { MerchantID, MerchantTradeNo, TotalAmount } = data.checkout!.fields
+    const notice = { MerchantID: MerchantID!, MerchantTradeNo: MerchantTradeNo!, TradeAmt: TotalAmount!, TradeNo: '1' }
+    const keys = at.gateway.settings.ecpay!
+    const body = new URLSearchParams(signed({ ...notice, RtnCode: '1', RtnMsg: 'paid', SimulatePaid: '1' }, keys))
+    expect(await (await at.notice(body.toString())).text()).toBe('1|OK')
+    return (await at.notices()).map(({ verdict }) => verdict)
+  }
+  expect(await simulated(setup)).toEqual(['granted'])
+  const stage = await BillingSetup.open({ ECPAY_URL: 'https://payment-stage.ecpay.com.tw' })
+  expect(await simulated(stage)).toEqual(['simulated'])
+  expect((await stage.overview()).plan.id).toBe('trial')
+  await stage.close()
 })
 
 test('two tabs that both pay buy once; what came for the other is due back', async () => {

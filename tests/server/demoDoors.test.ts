@@ -55,7 +55,7 @@ test('the page of letters answers only who asks this machine by its own name, an
   for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080'])
     expect((await ask(server, { host })).statusCode).toBe(200)
   for (const host of ['catchment.example.com', '127.0.0.1.evil.example', 'localhost.evil.example']) {
-    expect((await ask(server, { host })).statusCode, host).toBe(404)
+    expect((await ask(server, { host })).statusCode, host).toBe(421)
   }
   const brought = { 'x-forwarded-for': '203.0.113.5' }
   expect((await ask(server, { host: 'localhost', ...brought })).statusCode).toBe(404)

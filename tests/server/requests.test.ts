@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { isOwnHost } from '#server/http/ownAddress.ts'
 import { Device, post, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -48,6 +50,47 @@ test('a POST from another site is refused', async () => {
   expect((await post(server.app, url, {}, { ...own, origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(
     200,
   )
+})
+
+test('a POST from the same host under another scheme is refused', async () => {
+  const url = '/api/Account/Logout'
+  const sent = (origin: string) => post(server.app, url, {}, { origin, host: 'localhost:80' })
+  expect((await sent('https://localhost:80')).json().code).toBe('foreignOrigin')
+  expect((await sent('http://localhost:80')).statusCode).toBe(200)
+})
+
+test('behind TLS, the origin of PUBLIC_URL is the own one, whatever scheme reaches the server', async () => {
+  const other = await startServer({ PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' })
+  const sent = (origin: string) => post(other.app, '/api/Account/Logout', {}, { origin, host: 'catchment.example.com' })
+  expect((await sent('http://catchment.example.com')).json().code).toBe('foreignOrigin')
+  expect((await sent('https://catchment.example.com')).statusCode).toBe(200)
+  await other.close()
+})
+
+test('a request for a host that is not this server is refused, on loopback too, so no name can be rebound to it', async () => {
+  const asked = (host: string, url = '/api/Account/GetConfigurationValue') => get(url, { host })
+  for (const host of [
+    'evil.example',
+    'evil.example:8080',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '[',
+  ]) {
+    const answer = await asked(host)
+    expect([answer.statusCode, answer.json().code], host).toEqual([421, 'unknownHost'])
+  }
+  expect((await asked('evil.example', '/')).statusCode).toBe(421)
+  for (const host of ['localhost', 'localhost:5173', '127.0.0.1:8080', '[::1]:8080'])
+    expect((await asked(host)).statusCode, host).toBe(200)
+})
+
+test('off loopback PUBLIC_URL, HOST and bare IP addresses are known hosts, and any other name is not', () => {
+  const env = readEnv({ HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' })
+  for (const host of ['catchment.example.com', 'Catchment.Example.com.', '10.0.0.8:8080', '[fd00::8]', 'localhost'])
+    expect(isOwnHost(env, host), host).toBe(true)
+  for (const host of ['evil.example', 'catchment.example.com.evil.example', undefined])
+    expect(isOwnHost(env, host), host).toBe(false)
+  expect(isOwnHost(readEnv({ HOST: 'planning-server' }), 'planning-server:8080')).toBe(true)
 })
 
 test('a refusal is problem details with a stable code, and its title is in the language of the cookie', async () => {

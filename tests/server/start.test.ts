@@ -43,6 +43,30 @@ test('the slide check can be switched off only on this machine and not in produc
   expect(() => readEnv({ VERIFY: 'off', NODE_ENV: 'production' })).toThrow(/VERIFY/)
 })
 
+test('another service off loopback is reached by TLS only, unless its host is named as one of a private network', () => {
+  const bucket = { FILES_S3_BUCKET: 'files', FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' }
+  const plain: Record<string, string>[] = [
+    { DATABASE_URL: 'postgres://user:password@database.example.com/catchment' },
+    { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=prefer' },
+    { ...bucket, FILES_S3_ENDPOINT: 'http://minio:9000' },
+    { VALHALLA_URL: 'http://10.0.0.5:8002' },
+    { ORS_URL: 'http://ors.example.com' },
+    { GOOGLE_ISSUER: 'http://accounts.example.com' },
+    { ECPAY_URL: 'http://payment.example.com' },
+  ]
+  for (const settings of plain) expect(() => readEnv(settings), JSON.stringify(settings)).toThrow(/without TLS/)
+  expect(() => readEnv({ DATABASE_URL: 'postgres://user:hidden@db.example.com/x' })).not.toThrow(/hidden/)
+  const fine: Record<string, string>[] = [
+    { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://user:password@127.0.0.1:5432/catchment' },
+    { DATABASE_URL: 'postgres://user:password@localhost/catchment?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://user:password@postgres/catchment', PLAIN_HOSTS: 'postgres, minio' },
+    { ...bucket, FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    { VALHALLA_URL: 'https://valhalla.example.com' },
+  ]
+  for (const settings of fine) expect(() => readEnv(settings), JSON.stringify(settings)).not.toThrow()
+})
+
 test('hashes of passwords that are no work are for tests on this machine only', () => {
   const cheap = { PASSWORD_COST: 'least', NODE_ENV: 'test' }
   expect(readEnv(cheap).passwordCost).toBe('least')

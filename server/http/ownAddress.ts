@@ -1,0 +1,49 @@
+import { hostname } from 'node:os'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { ownHosts } from '../ownHosts.ts'
+
+type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
+
+/**
+ * Returns whether a Host header names this server, port aside. A name that an attacker points at this machine (DNS rebinding) never
+ * does: known are loopback, PUBLIC_URL, and off loopback HOST, the machine's own name and bare IP addresses, which need no DNS.
+ */
+export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
+  const name = hostnameOf(host)
+  if (name === undefined) return false
+  if (ownHosts.has(name)) return true
+  const { publicUrl } = env.accounts
+  if (publicUrl !== undefined && name === new URL(publicUrl).hostname) return true
+  if (env.isLoopback) return false
+  const machine = hostname().toLowerCase()
+  return name === env.host.toLowerCase() || name === machine || name === `${machine}.local` || isAddress(name)
+}
+
+/**
+ * Returns whether an Origin header is this server's own, scheme included: that of PUBLIC_URL when the request was sent there, else the
+ * scheme and host that the request itself arrived with.
+ */
+export function isOwnOrigin(
+  env: AddressEnv,
+  { protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>,
+  origin: string,
+): boolean {
+  const own = originSentTo(env, protocol, headers.host)
+  return own !== undefined && URL.canParse(origin) && new URL(origin).origin === own
+}
+
+function originSentTo({ accounts }: AddressEnv, protocol: string, host: string | undefined): string | undefined {
+  const name = hostnameOf(host)
+  const { publicUrl } = accounts
+  if (publicUrl !== undefined && name === new URL(publicUrl).hostname) return new URL(publicUrl).origin
+  return name === undefined ? undefined : new URL(`${protocol}://${host!}`).origin
+}
+
+const hostnameOf = (host: string | undefined): string | undefined => {
+  const address = `http://${host ?? ''}`
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : undefined
+}
+
+const isAddress = (name: string): boolean => isIP(name.replace(/^\[|\]$/g, '')) !== 0

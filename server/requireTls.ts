@@ -1,0 +1,42 @@
+import { ownHosts } from './ownHosts.ts'
+
+/** Variables that hold the address of another service. */
+const addressVariables = [
+  'DATABASE_URL',
+  'FILES_S3_ENDPOINT',
+  'GOOGLE_ISSUER',
+  'APPLE_ISSUER',
+  'ECPAY_URL',
+  'ECPAY_INVOICE_URL',
+  'VALHALLA_URL',
+  'ORS_URL',
+  'AMAP_URL',
+  'GOOGLE_ROUTES_URL',
+  'MAPILLARY_URL',
+] as const
+type Given = { readonly [Name in (typeof addressVariables)[number]]?: string | undefined }
+
+/**
+ * Refuses an address of another service that would be reached without TLS, because keys and records would travel readable. Loopback
+ * and hosts of a private network that the operator names (PLAIN_HOSTS) are exempt.
+ */
+export function requireTls(given: Given, plainHosts: readonly string[], refuse: (sentence: string) => never): void {
+  for (const name of addressVariables) {
+    const address = given[name]
+    if (address === undefined) continue
+    const { protocol, hostname, searchParams } = new URL(address)
+    const socket = searchParams.get('host')
+    const host = socket ?? hostname
+    const isLocal = host === '' || host.startsWith('/') || ownHosts.has(host) || plainHosts.includes(host)
+    const isEncrypted = name === 'DATABASE_URL' ? asksForTls(searchParams) : protocol === 'https:'
+    if (isLocal || isEncrypted) continue
+    const remedy = name === 'DATABASE_URL' ? 'add ?sslmode=verify-full' : 'use https://'
+    refuse(
+      `${name} leads to ${host} without TLS: ${remedy}, or name the host in PLAIN_HOSTS if it is in a private network of yours.`,
+    )
+  }
+}
+
+/** As PostgreSQL's own tools read the address; `prefer` falls back to plain text, so it doesn't count. */
+const asksForTls = (options: URLSearchParams): boolean =>
+  ['require', 'verify-ca', 'verify-full'].includes(options.get('sslmode') ?? '')
