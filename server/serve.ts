@@ -5,6 +5,8 @@ import { AppError } from '#domain/errors.ts'
 import { setSessionCookies } from './http/cookies.ts'
 import { readInput } from './http/readInput.ts'
 import { readSecret } from './http/secretCookie.ts'
+import { requestSource } from './http/requestSource.ts'
+import { noteRefusedAccess } from './services/audit/noteRefusedAccess.ts'
 import { readSession, type Session } from './services/sessions.ts'
 import { readStaffSession, type StaffSession } from './services/staff/staffSessions.ts'
 import type { Ports } from './ports.ts'
@@ -45,7 +47,12 @@ export function serve<E extends Endpoint>(
   if (access === 'open' || access === 'staff') throw new Error(`${endpoint.path} is ${access}: it has no member.`)
   route(app, endpoint, limits, async (call) => {
     const session = await enter(context, call, access, true)
-    return handler(readInput(endpoint, call.request), session, call)
+    try {
+      return await handler(readInput(endpoint, call.request), session, call)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'notAllowed') await noteRefusal(context, session, call)
+      throw error
+    }
   })
 }
 
@@ -85,11 +92,15 @@ export async function enter(
   if (!token || !session || access === 'staff') throw new AppError('signInNeeded')
   const { newToken, hasMoved } = session
   if (newToken !== undefined || hasMoved) setSessionCookies(context, reply, newToken ?? token, session)
-  if (!isLetIn(session, access)) throw new AppError('notAllowed')
-  return session
+  if (isAuthorized(session, access)) return session
+  await noteRefusal(context, session, { request, reply })
+  throw new AppError('notAllowed')
 }
 
-function isLetIn({ account, member }: Session, access: Exclude<Access, 'staff'>): boolean {
+const noteRefusal = (context: Ports, session: Session, { request }: Call): Promise<void> =>
+  noteRefusedAccess(context, session, request.routeOptions.url ?? '', requestSource(request))
+
+function isAuthorized({ account, member }: Session, access: Exclude<Access, 'staff'>): boolean {
   if (access === 'open' || access === 'signedIn') return true
   return access === 'ownAccount' ? account.staff_id === null : canSome(member, access)
 }

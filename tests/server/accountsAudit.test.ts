@@ -36,6 +36,24 @@ test('good and refused sign-ins are kept with who, when and from where', async (
   ])
 })
 
+test('a try without the right is kept by endpoint, once an hour however often it is repeated', async () => {
+  const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
+  const invite = { email: 'kai@chain.example', roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
+  for (let count = 0; count < 20; count += 1) {
+    expect((await viewer.post('/api/User/Invite', invite)).json().code).toBe('notAllowed')
+    setup.now += 1
+    expect((await viewer.get('/api/Audit/List')).json().code).toBe('notAllowed')
+  }
+  const refusals = async () => (await audit(owner, '?action=accessRefused')).entries
+  expect(await refusals()).toMatchObject([
+    { outcome: 'refused', actor: { name: 'Vera Tsai' }, object: { kind: 'endpoint', label: '/api/Audit/List' } },
+    { outcome: 'refused', actor: { name: 'Vera Tsai' }, object: { kind: 'endpoint', label: '/api/User/Invite' } },
+  ])
+  setup.now += 3_600_000
+  await viewer.get('/api/Audit/List')
+  expect(await refusals()).toHaveLength(3)
+})
+
 test('a change of rights, an invitation, a disabled member and a deleted record are kept with what they changed', async () => {
   const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
   await owner.post('/api/User/Update', { id: viewer.userId, roles: ['planner'] })

@@ -69,13 +69,7 @@ test('behind TLS, the origin of PUBLIC_URL is the own one, whatever scheme reach
 
 test('a request for a host that is not this server is refused, on loopback too, so no name can be rebound to it', async () => {
   const asked = (host: string, url = '/api/Account/GetConfigurationValue') => get(url, { host })
-  for (const host of [
-    'evil.example',
-    'evil.example:8080',
-    'localhost.evil.example',
-    '127.0.0.1.evil.example',
-    '[',
-  ]) {
+  for (const host of ['evil.example', 'evil.example:8080', 'localhost.evil.example', '127.0.0.1.evil.example', '[']) {
     const answer = await asked(host)
     expect([answer.statusCode, answer.json().code], host).toEqual([421, 'unknownHost'])
   }

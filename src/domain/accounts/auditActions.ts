@@ -15,6 +15,7 @@ export const auditActions = {
   identityLink: 'Google or Apple linked',
   identityUnlink: 'Google or Apple unlinked',
   sessionsEnd: 'Sessions ended',
+  accessRefused: 'Access refused',
   export: 'Export',
   import: 'Import of a spreadsheet',
   importUndo: 'Import taken back',
