@@ -27,8 +27,3 @@ export function readTimeOfDay(text: string): string | undefined {
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
   return `${String(hour).padStart(2, '0')}:${match[2]}`
 }
-
-/** Whole and part months from one day to another; negative when `to` is earlier. Days count as 1/30.4375 month. */
-export function monthsBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 / 30.4375
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../seededRandom.ts'
 import type { ChainAsk, ChainRows, LeaseRow, StoreRow, YearRow } from './chainRows.ts'
 import { dashboardFacts } from './dashboardFacts.ts'
-import { daysBetween } from './days.ts'
+import { daysBetween } from '#domain/calendarDays.ts'
 import { gapOf, shareOver } from './salesFacts.ts'
 import { type Scope, scopeText } from './scope.ts'
 
@@ -50,6 +50,49 @@ test('sales in another currency are left out and counted, never added', () => {
   const other: YearRow = { ...year('b', [], []), sales: [{ amount: 7, currency: 'USD' }] }
   const { sales } = factsOf({ stores: [store('a'), store('b')], years: [year('a', [5], [5]), other] })
   expect([sales.total.sales, sales.left]).toEqual([5, 1])
+})
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+
+test('months whose target or year before is in another currency are not compared, and counted', () => {
+  const now: YearRow = { store: 'a', year: 2026, sales: [100, 110, 120].map(twd), target: [twd(90), usd(3), usd(4)] }
+  const then: YearRow = { store: 'a', year: 2025, sales: [usd(3), twd(100)], target: [] }
+  const { sales, gap } = factsOf({ stores: [store('a')], years: [now, then] })
+  expect(sales.total).toMatchObject({ sales: 330, compared: 100, target: 90, targetsLeft: 2 })
+  expect(sales.total).toMatchObject({ now: 110, before: 100, beforeLeft: 1 })
+  expect(sales.months.slice(0, 3).map(({ targetsLeft }) => targetsLeft)).toEqual([0, 1, 1])
+  expect(gap.total).toMatchObject({ targetsLeft: 2, beforeLeft: 1 })
+})
+
+test('a chain whose sales, or targets, are all in another currency says so, not that there are none', () => {
+  const other: YearRow = { store: 'a', year: 2026, sales: [usd(7)], target: [usd(5)] }
+  expect(factsOf({ stores: [store('a')], years: [other] }).sales).toMatchObject({ finding: 'salesElsewhere', left: 1 })
+  const mixed: YearRow = { store: 'a', year: 2026, sales: [twd(7)], target: [usd(5)] }
+  expect(factsOf({ stores: [store('a')], years: [mixed] }).sales.finding).toBe('targetsElsewhere')
+})
+
+test('every month with sales is compared, without a figure to compare, or counted as left out', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const random = seededRandom(seed)
+    const anyMoney = () => (random() < 0.3 ? undefined : (random() < 0.3 ? usd : twd)(Math.ceil(random() * 1000)))
+    const row = (of: string, at: number): YearRow => ({
+      ...{ store: of, year: at },
+      sales: Array.from({ length: 12 }, anyMoney),
+      target: Array.from({ length: 12 }, anyMoney),
+    })
+    const years = ['a', 'b', 'c'].flatMap((id) => [row(id, 2026), row(id, 2025)])
+    const { total, left } = factsOf({ stores: ['a', 'b', 'c'].map((id) => store(id)), years }).sales
+    const months = years
+      .filter(({ year: at }) => at === 2026)
+      .flatMap(({ store: of, sales, target }) => {
+        const before = years.find((one) => one.store === of && one.year === 2025)!
+        return sales.map((sold, at) => ({ sold, goal: target[at], earlier: before.sales[at] }))
+      })
+    const inTwd = months.filter(({ sold }) => sold?.currency === 'TWD')
+    expect(left).toBe(months.filter(({ sold }) => sold?.currency === 'USD').length)
+    expect(total.targetsLeft).toBe(inTwd.filter(({ goal }) => goal?.currency === 'USD').length)
+    expect(total.beforeLeft).toBe(inTwd.filter(({ earlier }) => earlier?.currency === 'USD').length)
+  }
 })
 
 test('a gap that is written as 0.0 % is told without a figure', () => {
@@ -147,7 +190,9 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
     const share = shareOver(sales.total)
     const says: Record<typeof sales.finding, boolean> = {
       noSales: sales.total.sales === 0 && sales.months.every(({ stores }) => stores === 0),
-      noTargets: share === undefined,
+      salesElsewhere: sales.left > 0 && sales.months.every(({ stores }) => stores === 0),
+      noTargets: share === undefined && sales.total.targetsLeft === 0,
+      targetsElsewhere: share === undefined && sales.total.targetsLeft > 0,
       over: share !== undefined && share >= 0.0005,
       met: share !== undefined && share >= 0 && share < 0.0005,
       justUnder: share !== undefined && share < 0 && share > -0.0005,

@@ -1,5 +1,5 @@
 import type { Chain } from './chainRows.ts'
-import { gapOf, salesFacts, type SalesFinding, type SalesSum, type StoreSales } from './salesFacts.ts'
+import { gapOf, nothingSold, salesFacts, type SalesFinding, type SalesSum, type StoreSales } from './salesFacts.ts'
 
 export interface GapFacts {
   /** The stores that explain the gap, the largest shortfall first. */
@@ -37,8 +37,8 @@ function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
 
 /** Amounts are added again and not taken away, so that tiny remains of fractions deny no sentence. */
 function sumOf(stores: readonly SalesSum[]): SalesSum {
-  const sum = { sales: 0, compared: 0, target: 0, now: 0, before: 0 }
+  const sum = { ...nothingSold }
   for (const store of stores)
-    for (const figure of ['sales', 'compared', 'target', 'now', 'before'] as const) sum[figure] += store[figure]
+    for (const figure of Object.keys(nothingSold) as (keyof SalesSum)[]) sum[figure] += store[figure]
   return sum
 }

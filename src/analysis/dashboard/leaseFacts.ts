@@ -1,6 +1,6 @@
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, LeaseRow } from './chainRows.ts'
-import { addMonths, daysBetween } from './days.ts'
+import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 
 /** Notice of a lease that does not say how long it is, in months. */
 export const usualNoticeMonths = 6

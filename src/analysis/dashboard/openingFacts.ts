@@ -1,6 +1,6 @@
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, StoreRow } from './chainRows.ts'
-import { addMonths, daysBetween } from './days.ts'
+import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 
 export interface PlannedOpening {
   readonly id: string

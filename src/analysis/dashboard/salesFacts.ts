@@ -11,6 +11,9 @@ export interface SalesSum {
   /** Sales of this year and of the year before, of the months that have both. */
   readonly now: number
   readonly before: number
+  /** Months of stores with sales that aren't compared, because their target, or the year before, is in another currency. */
+  readonly targetsLeft: number
+  readonly beforeLeft: number
 }
 
 export interface SalesMonth extends SalesSum {
@@ -40,25 +43,40 @@ export interface SalesFacts {
   readonly finding: SalesFinding
 }
 
-/** `justUnder` and `met` round to 0.0 %: a sentence with a figure would deny itself. */
-export type SalesFinding = 'noSales' | 'noTargets' | 'over' | 'met' | 'justUnder' | 'under'
+/**
+ * `justUnder` and `met` round to 0.0 %: a sentence with a figure would deny itself. `salesElsewhere` and `targetsElsewhere`: all sales,
+ * or all targets, are in other currencies.
+ */
+export type SalesFinding =
+  | 'noSales'
+  | 'salesElsewhere'
+  | 'noTargets'
+  | 'targetsElsewhere'
+  | 'over'
+  | 'met'
+  | 'justUnder'
+  | 'under'
 
-const nothing: SalesSum = { sales: 0, compared: 0, target: 0, now: 0, before: 0 }
+/** The sum of no months. */
+export const nothingSold: SalesSum = {
+  ...{ sales: 0, compared: 0, target: 0, now: 0, before: 0 },
+  ...{ targetsLeft: 0, beforeLeft: 0 },
+}
 /** Shares below this are written as 0.0 %. */
 const seenShare = 0.0005
 
-/** Sales of a year beside their targets and the year before. Months without sales are not compared; other currencies are left out. */
+/** Sales of a year beside their targets and the year before. Months without sales are not compared; other currencies are left out and counted. */
 export function salesFacts(chain: Chain): SalesFacts {
   const years = yearsWithSales(chain.years)
   const year = chain.year !== undefined && years.includes(chain.year) ? chain.year : years[0]
   const before = new Map(chain.years.filter((row) => row.year === Number(year) - 1).map((row) => [row.store, row]))
-  const months = Array.from({ length: 12 }, (_, at) => ({ ...nothing, month: at + 1, stores: 0 }))
+  const months = Array.from({ length: 12 }, (_, at) => ({ ...nothingSold, month: at + 1, stores: 0 }))
   const stores = new Map<string, Mutable<StoreSales>>()
-  const total: Mutable<SalesSum> = { ...nothing }
+  const total: Mutable<SalesSum> = { ...nothingSold }
   let left = 0
   for (const row of chain.years) {
     if (row.year !== year) continue
-    const own = stores.get(row.store) ?? { ...nothing, id: row.store }
+    const own = stores.get(row.store) ?? { ...nothingSold, id: row.store }
     stores.set(row.store, own)
     for (const month of months) {
       const at = month.month - 1
@@ -70,9 +88,8 @@ export function salesFacts(chain: Chain): SalesFacts {
         continue
       }
       month.stores++
-      const target = amountIn(chain.currency, row.target[at])
-      const then = amountIn(chain.currency, before.get(row.store)?.sales[at])
-      for (const sum of [month, own, total]) add(sum, amount, target, then)
+      const then = before.get(row.store)?.sales[at]
+      for (const sum of [month, own, total]) add(sum, amount, chain.currency, row.target[at], then)
     }
   }
   const known = months.filter((month) => month.stores > 0).map(({ month }) => month)
@@ -82,7 +99,7 @@ export function salesFacts(chain: Chain): SalesFacts {
     from: known[0] ?? 1,
     to: known.at(-1) ?? 12,
     stores: [...stores.values()],
-    finding: findingOf(total, known.length > 0),
+    finding: findingOf(total, known.length > 0, left),
   }
 }
 
@@ -91,16 +108,23 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 const amountIn = (currency: Currency, money: Money | undefined): number | undefined =>
   money?.currency === currency ? money.amount : undefined
 
-function add(sum: Mutable<SalesSum>, sales: number, target: number | undefined, before: number | undefined): void {
+function add(
+  sum: Mutable<SalesSum>,
+  sales: number,
+  currency: Currency,
+  target: Money | undefined,
+  before: Money | undefined,
+): void {
   sum.sales += sales
-  if (target !== undefined) {
+  const [goal, then] = [amountIn(currency, target), amountIn(currency, before)]
+  if (goal !== undefined) {
     sum.compared += sales
-    sum.target += target
-  }
-  if (before !== undefined) {
+    sum.target += goal
+  } else if (target) sum.targetsLeft++
+  if (then !== undefined) {
     sum.now += sales
-    sum.before += before
-  }
+    sum.before += then
+  } else if (before) sum.beforeLeft++
 }
 
 const yearsWithSales = (rows: readonly YearRow[]): readonly number[] =>
@@ -116,10 +140,14 @@ export const growthOf = ({ now, before }: SalesSum): number | undefined => (befo
 /** Sales beyond the target, in money; negative below it. */
 export const gapOf = ({ compared, target }: SalesSum): number => compared - target
 
-function findingOf(total: SalesSum, hasSales: boolean): SalesFinding {
+/** True where there are no sales to show: none are known, or all are in other currencies. */
+export const hasNoSales = ({ finding }: Pick<SalesFacts, 'finding'>): boolean =>
+  finding === 'noSales' || finding === 'salesElsewhere'
+
+function findingOf(total: SalesSum, hasSales: boolean, left: number): SalesFinding {
   const share = shareOver(total)
-  if (!hasSales) return 'noSales'
-  if (share === undefined) return 'noTargets'
+  if (!hasSales) return left > 0 ? 'salesElsewhere' : 'noSales'
+  if (share === undefined) return total.targetsLeft > 0 ? 'targetsElsewhere' : 'noTargets'
   if (Math.abs(share) < seenShare) return share < 0 ? 'justUnder' : 'met'
   return share < 0 ? 'under' : 'over'
 }

@@ -1,3 +1,4 @@
+import { addMonths, daysBetween } from '../calendarDays.ts'
 import { type PlanLength, planOf } from './plans.ts'
 
 /** A stretch of time: from a moment on, until another (ISO, UTC; null: without an end). */
@@ -19,21 +20,14 @@ export const beginOfTaipeiDay = (day: number): string => new Date(day * dayMs - 
 /** The day in Taipei as YYYY-MM-DD. */
 export const taipeiDate = (at: string): string => new Date(Date.parse(at) + taipeiMs).toISOString().slice(0, 10)
 
-/** A day this many months later; where that month is shorter, its last day. */
-function addMonths(day: number, months: number): number {
-  const from = new Date(day * dayMs)
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) / dayMs
-}
-
 /** The moment that lies this many lengths after a begin. What runs by the calendar ends where a day in Taipei begins. */
 export function endOfTerms(beginsAt: string, length: PlanLength, terms: number): string {
   const { unit, count } = length
   if (unit === 'hour') return new Date(Date.parse(beginsAt) + count * terms * 3_600_000).toISOString()
   const day = taipeiDay(beginsAt)
   if (unit === 'day') return beginOfTaipeiDay(day + count * terms)
-  return beginOfTaipeiDay(addMonths(day, count * terms * (unit === 'year' ? 12 : 1)))
+  const end = addMonths(taipeiDate(beginsAt), count * terms * (unit === 'year' ? 12 : 1))
+  return beginOfTaipeiDay(daysBetween('1970-01-01', end))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardOf, daysBetween, medianOf } from './pipeline.ts'
+import { boardOf, daysInState, medianOf } from './pipeline.ts'
 
 const today = '2026-11-23'
 const store = (id: string, status: '0' | '1' | '2' | '3' | '4' | '5', since?: string, nextDate?: string) => ({
@@ -13,9 +13,9 @@ const column = (stores: ReturnType<typeof store>[], status: string) =>
 
 test('days in a state are whole calendar days, none on the first and none below', () => {
   expect([
-    daysBetween('2026-11-23', today),
-    daysBetween('2026-08-21', today),
-    daysBetween('2027-01-01', today),
+    daysInState('2026-11-23', today),
+    daysInState('2026-08-21', today),
+    daysInState('2027-01-01', today),
   ]).toEqual([0, 94, 0])
 })
 

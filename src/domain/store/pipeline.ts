@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendarDays.ts'
 import { storeStatus, type StoreStatus } from './storeStatus.ts'
 
 /** The columns of the board: the way to the opening, what is open, and what is over. */
@@ -41,9 +42,8 @@ export interface BoardColumn<S extends BoardStore = BoardStore> {
 /** How many times the median of its state a store may take. */
 export const stuckAfterMedians = 3
 
-/** Whole days from one day to another; never below 0. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
+/** Returns the days spent in a state by a day; 0 where it begins later. */
+export const daysInState = (since: string, day: string): number => Math.max(0, daysBetween(since, day))
 
 /** The middle figure, or the mean of the two in the middle; undefined for none. */
 export function medianOf(figures: readonly number[]): number | undefined {
@@ -57,7 +57,7 @@ export function boardOf<S extends BoardStore>(stores: readonly S[], today: strin
   return boardStatuses.map((status) => {
     const known = stores
       .filter((store) => store.status === status)
-      .map((store) => ({ store, days: store.since === undefined ? undefined : daysBetween(store.since, today) }))
+      .map((store) => ({ store, days: store.since === undefined ? undefined : daysInState(store.since, today) }))
     const medianDays = medianOf(known.flatMap(({ days }) => days ?? []))
     const cards = known.map((card) => ({ ...card, stuck: stuckOf(card.store, card.days, medianDays, today) }))
     const order = pipelineStatuses.includes(status) ? longestFirst : newestFirst

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Money } from '../money/money.ts'
-import { leaseProgress, moneyPerPing, moneyPerSquareMetre, shareOfMoney, yearsAndMonths } from './storeFigures.ts'
+import { leaseProgress, moneyPerPing, moneyPerSquareMetre, shareOfMoney } from './storeFigures.ts'
 
 const twd = (amount: number): Money => ({ amount, currency: 'TWD' })
 
@@ -31,15 +31,33 @@ test('amounts of two currencies have no share in each other, and nothing has a s
   expect(shareOfMoney(undefined, twd(10))).toBeUndefined()
 })
 
+test.each([
+  ['2021-01-01', '2025-12-31', 60],
+  ['2025-01-01', '2025-12-31', 12],
+  ['2024-02-29', '2025-02-28', 12],
+  ['2024-06-15', '2029-06-14', 60],
+  ['2026-01-31', '2026-02-28', 1],
+])('a lease from %s to %s, both included, runs %i months', (start, end, months) => {
+  const whole = { months, days: 0 }
+  expect(leaseProgress(start, end, start)).toEqual({ used: { months: 0, days: 0 }, left: whole, share: 0 })
+  expect(leaseProgress(start, end, '2030-01-01')).toEqual({ used: whole, left: { months: 0, days: 0 }, share: 1 })
+})
+
 test('a lease of five years is half used after two and a half', () => {
-  const progress = leaseProgress('2024-06-01', '2029-05-31', '2026-11-30')
+  const progress = leaseProgress('2024-06-01', '2029-05-31', '2026-12-01')
   expect(progress?.share).toBeCloseTo(0.5, 2)
-  expect(yearsAndMonths(progress?.monthsLeft ?? 0)).toEqual({ years: 2, months: 6 })
+  expect(progress).toMatchObject({ used: { months: 30, days: 0 }, left: { months: 30, days: 0 } })
+})
+
+test('on its last day a lease has that day left, on the next one nothing', () => {
+  expect(leaseProgress('2021-01-01', '2025-12-31', '2025-12-31')?.left).toEqual({ months: 0, days: 1 })
+  expect(leaseProgress('2021-01-01', '2025-12-31', '2026-01-01')?.left).toEqual({ months: 0, days: 0 })
+  expect(leaseProgress('2025-05-05', '2025-05-05', '2025-05-05')?.left).toEqual({ months: 0, days: 1 })
 })
 
 test('before its start nothing of a lease is used, after its end nothing is left', () => {
-  expect(leaseProgress('2030-01-01', '2035-01-01', '2026-11-30')).toMatchObject({ monthsUsed: 0, share: 0 })
-  expect(leaseProgress('2020-01-01', '2025-01-01', '2026-11-30')).toMatchObject({ monthsLeft: 0, share: 1 })
+  expect(leaseProgress('2030-01-01', '2034-12-31', '2026-11-30')).toMatchObject({ left: { months: 60 }, share: 0 })
+  expect(leaseProgress('2020-01-01', '2024-12-31', '2026-11-30')).toMatchObject({ used: { months: 60 }, share: 1 })
 })
 
 test('a lease without both dates, or with its end before its start, has no progress', () => {

@@ -1,5 +1,5 @@
 import type { Money } from '../money/money.ts'
-import { monthsBetween } from '../time.ts'
+import { addDays, type CalendarSpan, calendarSpan, daysBetween } from '../calendarDays.ts'
 import { squareMetresPer, toSquareMetres, type Area } from '../units/areaUnits.ts'
 
 /**
@@ -26,30 +26,29 @@ export function shareOfMoney(part: Money | undefined, whole: Money | undefined):
   return part.amount / whole.amount
 }
 
-/** How far a lease has run on a day: months of 1/12 year behind and ahead, and the share behind, 0…1. */
+/** How far a lease has run on a day: the time before that day, the time from it to the end, and the share before it, 0…1. */
 export interface LeaseProgress {
-  readonly monthsUsed: number
-  readonly monthsLeft: number
+  readonly used: CalendarSpan
+  readonly left: CalendarSpan
   readonly share: number
 }
 
 /**
- * Progress of a lease on a day (YYYY-MM-DD). A lease not begun has used 0, one that ended has 0 left.
- * Undefined when a date is unknown or the end does not lie after the start.
+ * Returns the progress of a lease on a day (YYYY-MM-DD). The last day belongs to the lease: one from January 1, 2021 to December 31,
+ * 2025 runs five years. A lease not begun has used nothing, one that ended has nothing left. Undefined when a date is unknown or the
+ * end is before the start.
  */
 export function leaseProgress(
   start: string | undefined,
   end: string | undefined,
   today: string,
 ): LeaseProgress | undefined {
-  if (start === undefined || end === undefined || end <= start) return undefined
-  const length = monthsBetween(start, end)
-  const monthsUsed = Math.min(length, Math.max(0, monthsBetween(start, today)))
-  return { monthsUsed, monthsLeft: length - monthsUsed, share: monthsUsed / length }
-}
-
-/** Whole years and months of a number of months; parts of a month are dropped, as a person counts them. */
-export function yearsAndMonths(months: number): { years: number; months: number } {
-  const whole = Math.max(0, Math.floor(months + 0.02))
-  return { years: Math.floor(whole / 12), months: whole % 12 }
+  if (start === undefined || end === undefined || end < start) return undefined
+  const until = addDays(end, 1)
+  const now = today < start ? start : today > until ? until : today
+  return {
+    used: calendarSpan(start, now),
+    left: calendarSpan(now, until),
+    share: daysBetween(start, now) / daysBetween(start, until),
+  }
 }

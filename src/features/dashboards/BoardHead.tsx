@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { hasNoSales } from '#analysis/dashboard/salesFacts.ts'
 import { shortMonth } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useDocumentTitle } from '#session/navigation.ts'
@@ -26,7 +27,7 @@ export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
   const { t } = useLingui()
   const { kind, facts } = useBoard()
   const { locale } = useFieldText()
-  const seesSales = useCan('commercial.view') && facts.sales.finding !== 'noSales'
+  const seesSales = useCan('commercial.view') && !hasNoSales(facts.sales)
   const about = useScopeName()
   const { found, rest } = useBoardFinding()
   const { sales } = facts

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '#analysis/dashboard/days.ts'
+import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 import type { LeaseFacts } from '#analysis/dashboard/leaseFacts.ts'
 
 /** The time that all lease bars of a card share: from the first of this month to a year from today. */

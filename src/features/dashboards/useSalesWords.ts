@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
-import { gapOf, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { gapOf, hasNoSales, type SalesSum, shareOver } from '#analysis/dashboard/salesFacts.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useCan } from '#session/useCan.ts'
 import { useAmounts } from './useAmounts.ts'
@@ -14,6 +14,10 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
   switch (sales.finding) {
     case 'noSales':
       return t`No sales are known yet`
+    case 'salesElsewhere':
+      return t`No sales are in ${sales.currency}`
+    case 'targetsElsewhere':
+      return t`No targets are in ${sales.currency}`
     case 'noTargets':
       return t`Sales have no targets to stand beside`
     case 'met':
@@ -28,6 +32,39 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
         other: `Sales are ${share} under target; # stores explain it`,
       })}`
   }
+}
+
+/** States how many months of stores are left out because their sales are in another currency; undefined for none. */
+export const salesLeftOut = (left: number): string | undefined =>
+  left > 0
+    ? t`${plural(left, {
+        one: '# month of a store in another currency is left out',
+        other: '# months of stores in other currencies are left out',
+      })}`
+    : undefined
+
+/** States how many months aren't compared with their target, and why; undefined for none. */
+export const targetsLeftOut = ({ targetsLeft: count }: SalesSum): string | undefined =>
+  count > 0
+    ? t`${plural(count, {
+        one: '# month of a store isn’t compared: its target is in another currency than its sales',
+        other: '# months of stores aren’t compared: their targets are in another currency than their sales',
+      })}`
+    : undefined
+
+/** States how many months aren't compared with the year before, and why; undefined for none. */
+export const yearBeforeLeftOut = ({ beforeLeft: count }: SalesSum): string | undefined =>
+  count > 0
+    ? t`${plural(count, {
+        one: '# month of a store isn’t compared: its sales a year before are in another currency',
+        other: '# months of stores aren’t compared: their sales a year before are in another currency',
+      })}`
+    : undefined
+
+/** Joins what is left out of a figure; undefined where nothing is. */
+export function joinLeftOut(...parts: readonly (string | undefined)[]): string | undefined {
+  const known = parts.filter((part) => part !== undefined)
+  return known.length > 0 ? known.join(' · ') : undefined
 }
 
 /** The same for a screen, which draws it again in another language. */
@@ -57,7 +94,7 @@ export function useBoardFinding(): { readonly found: string; readonly rest: stri
   useLingui()
   const { chain, sales } = useBoard().facts
   const [finding, rest] = [useSalesFinding(), useRestWords()]
-  const seesSales = useCan('commercial.view') && sales.finding !== 'noSales'
+  const seesSales = useCan('commercial.view') && !hasNoSales(sales)
   const [operating, all] = [chain.operating, chain.all.length]
   return seesSales
     ? { found: finding, rest }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { daysBetween } from '#analysis/dashboard/days.ts'
+import { type CalendarSpan, daysBetween } from '#domain/calendarDays.ts'
 import { decideByOf } from '#analysis/dashboard/leaseFacts.ts'
-import { leaseProgress, yearsAndMonths } from '#domain/store/storeFigures.ts'
+import { leaseProgress } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -31,13 +31,13 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
       <div className={styles.words}>
         <span>
           <Trans>
-            <Span months={progress.monthsUsed} /> used
+            <Span span={progress.used} /> used
           </Trans>
         </span>
         <span>
-          {progress.monthsLeft > 0 ? (
+          {progress.share < 1 ? (
             <Trans>
-              <Span months={progress.monthsLeft} /> left
+              <Span span={progress.left} /> left
             </Trans>
           ) : (
             <Trans>The lease has ended</Trans>
@@ -99,9 +99,11 @@ function TermBars({ lease, leases, today, decideBy }: TermBarsProps) {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** A span in years and months, as a person says it. */
-export function Span({ months: count }: { months: number }): ReactNode {
-  const { years, months } = yearsAndMonths(count)
+/** A span in years and months, as people say it; in days where it is shorter than a month. */
+export function Span({ span }: { span: CalendarSpan }): ReactNode {
+  const [years, months] = [Math.floor(span.months / 12), span.months % 12]
+  const { days } = span
+  if (span.months === 0 && days > 0) return <Trans>{days} d</Trans>
   if (years === 0) return <Trans>{months} m</Trans>
   return months === 0 ? (
     <Trans>{years} y</Trans>

@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Pencil from 'lucide-react/icons/pencil'
 import Table2 from 'lucide-react/icons/table-2'
 import { useCallback, useMemo, useState } from 'react'
+import type { Money } from '#domain/money/money.ts'
 import {
   latestMonth,
   type MonthFigures,
@@ -100,12 +101,14 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
   const { locale } = useFieldText()
   const data = useMemo(() => {
     const shown = twelveMonthsTo(months, latest.month)
+    // One axis has one currency: amounts in another one are in the table only.
+    const inOne = (money: Money | undefined) => (money?.currency === latest.sales?.currency ? money?.amount : undefined)
     return {
       categories: shown.map(({ month }) => shortMonth(month, locale)),
       narrowCategories: shown.map(({ month }) => narrowMonth(month, locale)),
-      columns: shown.map(({ sales }) => sales?.amount),
-      marks: shown.map(({ month }) => yearBefore(months, month)?.sales?.amount),
-      goals: shown.map(({ target }) => target?.amount),
+      columns: shown.map(({ sales }) => inOne(sales)),
+      marks: shown.map(({ month }) => inOne(yearBefore(months, month)?.sales)),
+      goals: shown.map(({ target }) => inOne(target)),
       chosen: shown.length - 1,
     }
   }, [months, latest, locale])

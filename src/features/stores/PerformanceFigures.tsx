@@ -49,9 +49,20 @@ function useSource(): string {
   return t`Performance records of this store, as entered by your company`
 }
 
-function TargetNote({ share }: { share: number | undefined }) {
-  return share === undefined ? <Trans>no target</Trans> : <Trans>{formatPercent(share)} of target</Trans>
+interface TargetNoteProps {
+  share: number | undefined
+  /** True where a target is known, but in another currency than the sales. */
+  isElsewhere: boolean
 }
+
+function TargetNote({ share, isElsewhere }: TargetNoteProps) {
+  if (share !== undefined) return <Trans>{formatPercent(share)} of target</Trans>
+  return isElsewhere ? <Trans>target in another currency</Trans> : <Trans>no target</Trans>
+}
+
+/** True for two known amounts in different currencies. */
+const differ = (a: Money | undefined, b: Money | undefined): boolean =>
+  a !== undefined && b !== undefined && a.currency !== b.currency
 
 const targetTone = (share: number | undefined) => (share === undefined ? undefined : share >= 1 ? 'good' : 'warn')
 
@@ -65,7 +76,7 @@ export function LatestSales({ latest }: { latest: MonthFigures }) {
     <Figure
       label={t`Sales, ${monthText(latest.month, locale)}`}
       value={money(latest.sales)}
-      note={<TargetNote share={share} />}
+      note={<TargetNote share={share} isElsewhere={differ(latest.sales, latest.target)} />}
       tone={targetTone(share)}
       method="monthSales"
       spreadsheet={numberFormula(latest.sales?.amount)}
@@ -96,7 +107,15 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
     <Figure
       label={t`Year on year`}
       value={share === undefined ? undefined : growthText(share, formatPercent)}
-      note={answer ? t`${label}: ${answer}` : <Trans>year before unknown</Trans>}
+      note={
+        differ(before?.sales, latest.sales) ? (
+          <Trans>year before in another currency</Trans>
+        ) : answer ? (
+          t`${label}: ${answer}`
+        ) : (
+          <Trans>year before unknown</Trans>
+        )
+      }
       method="yearOnYear"
       spreadsheet={growthFormula(share, before?.sales?.amount, latest.sales?.amount)}
       inputs={[
@@ -121,7 +140,18 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
     <Figure
       label={t`12 months`}
       value={sales.sum && money(sales.sum)}
-      note={counted < 12 ? <Trans>{counted} of 12 months known</Trans> : <TargetNote share={share} />}
+      note={
+        counted > 0 && !sales.sum ? (
+          <Trans>months in several currencies are not added</Trans>
+        ) : counted < 12 ? (
+          <Trans>{counted} of 12 months known</Trans>
+        ) : (
+          <TargetNote
+            share={share}
+            isElsewhere={targets.counted > 0 && (!targets.sum || differ(sales.sum, targets.sum))}
+          />
+        )
+      }
       tone={counted < 12 ? undefined : targetTone(share)}
       method="twelveMonthSales"
       spreadsheet={sales.sum && termsFormula(amountsOf(twelve))}

@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/store/pipeline.ts'
+import { daysInState } from '#domain/store/pipeline.ts'
 import { localDay } from '#fieldKit/localDay.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
@@ -22,6 +22,6 @@ export function statusTimes(entries: ServerEntries, now: StatusNow): ReadonlyMap
   if (moves.at(-1)?.status !== now.status && now.since !== undefined) moves.push({ status: now.status, day: now.since })
   const times = new Map<string, number>()
   for (const [at, { status, day }] of moves.slice(0, -1).entries())
-    times.set(status, (times.get(status) ?? 0) + daysBetween(day, moves[at + 1]!.day))
+    times.set(status, (times.get(status) ?? 0) + daysInState(day, moves[at + 1]!.day))
   return times
 }

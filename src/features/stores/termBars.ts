@@ -1,4 +1,4 @@
-import { daysBetween } from '#analysis/dashboard/days.ts'
+import { addDays, daysBetween } from '#domain/calendarDays.ts'
 
 /** A lease by its days. */
 interface Term {
@@ -15,19 +15,19 @@ export interface TermBar {
   readonly to: number
 }
 
-/** Leases of a store on one axis, which runs from the first start to the last end; the first one stands first. Terms without both days are left out. */
+/** Leases of a store on one axis, from the first start to the end of the last day; the first one stands first. Terms without both days are left out. */
 export function termBars(terms: readonly Term[], today: string) {
   const known = terms
     .flatMap(({ id, starts, ends }) =>
-      starts !== undefined && ends !== undefined && starts < ends ? [{ id, starts, ends }] : [],
+      starts !== undefined && ends !== undefined && starts <= ends ? [{ id, starts, until: addDays(ends, 1) }] : [],
     )
     .sort((a, b) => (a.starts < b.starts ? -1 : 1))
   const first = known[0]?.starts ?? today
-  const last = known.reduce((latest, { ends }) => (ends > latest ? ends : latest), first)
+  const last = known.reduce((latest, { until }) => (until > latest ? until : latest), first)
   const whole = Math.max(1, daysBetween(first, last))
   const shareOf = (day: string): number => Math.max(0, Math.min(1, daysBetween(first, day) / whole))
-  const bars = known.map(({ id, starts, ends }): TermBar => {
-    const [from, to] = [shareOf(starts), shareOf(ends)]
+  const bars = known.map(({ id, starts, until }): TermBar => {
+    const [from, to] = [shareOf(starts), shareOf(until)]
     return { id, from, now: Math.max(from, Math.min(to, shareOf(today))), to }
   })
   return { bars, shareOf }

@@ -1,5 +1,5 @@
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
-import { monthsBetween } from '../../time.ts'
+import { addMonths } from '../../calendarDays.ts'
 import { shareOfMoney } from '../../store/storeFigures.ts'
 import { formats, runCell, wordCell, words } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
@@ -55,7 +55,7 @@ export const risksBlock = blockKind({
       found.push(kit.say('near', { rival: nearest.name, metres }))
     }
     const end = finance?.lease?.leaseEnd
-    if (end !== undefined && end > inputs.today && monthsBetween(inputs.today, end) <= soonMonths)
+    if (end !== undefined && end >= inputs.today && end <= addMonths(inputs.today, soonMonths))
       found.push(kit.say('lease', { day: { figure: kit.figure('day', kit.text('day'), end, formats.date) } }))
     const rent = rentShare()
     if (rent !== undefined && rent > dearRent) found.push(kit.say('rent', { share: percent('rent', rent) }))

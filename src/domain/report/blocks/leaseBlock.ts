@@ -51,7 +51,7 @@ export const leaseBlock = blockKind({
     })
     const share = rentToSales(kit, site.finance, rent, currency)
     const progress = leaseProgress(lease.leaseStart, lease.leaseEnd, inputs.today)
-    const left = kit.figure('left', kit.text('left'), progress && Math.floor(progress.monthsLeft), formats.count)
+    const left = kit.figure('left', kit.text('left'), progress?.left.months, formats.count)
     const cards = [
       { label: kit.text('rent'), figure: rent },
       { label: kit.text('perPing'), figure: ping },

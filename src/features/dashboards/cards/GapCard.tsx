@@ -11,6 +11,7 @@ import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
 import { gapPaper, gapTitle } from '../paper/gapPaper.ts'
 import { useAmounts } from '../useAmounts.ts'
+import { joinLeftOut, targetsLeftOut, yearBeforeLeftOut } from '../useSalesWords.ts'
 
 export const gapCard: DashboardCard = {
   id: 'gap',
@@ -32,8 +33,7 @@ function GapCard() {
   const { gap, sales } = facts
   const nameOf = useStoreName()
   const count = gap.explaining.length
-  if (count === 0)
-    return <NoGap title={gapTitle(facts)} isOpen={sales.finding === 'noSales' || sales.finding === 'noTargets'} />
+  if (count === 0) return <NoGap title={gapTitle(facts)} isOpen={shareOver(sales.total) === undefined} />
   const others = gap.others
   const more = count - mostListed
   return (
@@ -130,6 +130,7 @@ function Row({ sum, label, stores, link }: RowProps) {
             { key: 'sales', label: t`Sales of months with a target`, value: whole(sum.compared) },
             { key: 'target', label: t`Targets`, value: whole(sum.target) },
           ]}
+          coverage={joinLeftOut(targetsLeftOut(sum), yearBeforeLeftOut(sum))}
           formula={differenceFormula(sum.compared, sum.target)}
         />
       </Cell>

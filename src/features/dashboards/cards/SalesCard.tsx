@@ -1,7 +1,7 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useCallback, useMemo } from 'react'
-import { gapOf, growthOf, type SalesFacts, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { gapOf, growthOf, hasNoSales, type SalesFacts, shareOver } from '#analysis/dashboard/salesFacts.ts'
 import { differenceFormula, numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { compactNumber, narrowMonth, shortMonth } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -14,7 +14,7 @@ import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure } from '../DashboardFigure.tsx'
 import { salesPaper } from '../paper/salesPaper.ts'
 import { useAmounts } from '../useAmounts.ts'
-import { useSalesFinding } from '../useSalesWords.ts'
+import { joinLeftOut, salesLeftOut, targetsLeftOut, useSalesFinding, yearBeforeLeftOut } from '../useSalesWords.ts'
 
 export const salesCard: DashboardCard = {
   id: 'sales',
@@ -32,18 +32,21 @@ function SalesCard() {
   const finding = useSalesFinding()
   const { sales } = facts
   // The chain's finding is the page's heading; the card does not say it twice.
-  const title = kind === 'overall' && sales.finding !== 'noSales' ? <Trans>Sales against target</Trans> : finding
+  const title = kind === 'overall' && !hasNoSales(sales) ? <Trans>Sales against target</Trans> : finding
   return (
-    <Card title={title} aside={sales.finding !== 'noSales' && <Legend />}>
-      {sales.finding === 'noSales' ? (
+    <Card title={title} aside={!hasNoSales(sales) && <Legend />}>
+      {hasNoSales(sales) ? (
         <p className={styles.quiet}>
-          <Trans>Monthly sales of your stores belong here. Enter them on the page of a store.</Trans>
+          {salesLeftOut(sales.left) ?? (
+            <Trans>Monthly sales of your stores belong here. Enter them on the page of a store.</Trans>
+          )}
         </p>
       ) : (
         <>
           <Figures sales={sales} />
           <Chart sales={sales} />
           <GapByMonth sales={sales} />
+          <LeftOut sales={sales} />
         </>
       )}
     </Card>
@@ -63,15 +66,17 @@ function Legend() {
   )
 }
 
-/** What is left out of a sum, in words. */
-function useLeftOut({ left }: SalesFacts): string | undefined {
-  const { t } = useLingui()
-  return left > 0
-    ? t`${plural(left, {
-        one: '# month of a store in another currency is left out',
-        other: '# months of stores in other currencies are left out',
-      })}`
-    : undefined
+/** What the figures above leave out because of its currency, in view without opening a figure. */
+function LeftOut({ sales: { left, total } }: { sales: SalesFacts }) {
+  const lines = [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.leftOut}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 function Figures({ sales }: { sales: SalesFacts }) {
@@ -99,7 +104,7 @@ function AllSales({ sales }: { sales: SalesFacts }) {
         value={short(total.sales)}
         method="chainSales"
         inputs={[{ key: 'sales', label: t`Sales`, value: whole(total.sales) }]}
-        coverage={useLeftOut(sales)}
+        coverage={salesLeftOut(sales.left)}
         formula={numberFormula(total.sales)}
       />
       <span className={styles.quiet}>{total.target > 0 && <Trans>target {short(total.target)}</Trans>}</span>
@@ -127,7 +132,7 @@ function AgainstTarget({ sales }: { sales: SalesFacts }) {
           { key: 'target', label: t`Targets`, value: whole(total.target) },
           { key: 'gap', label: t`Gap`, value: whole(gapOf(total)) },
         ]}
-        coverage={useLeftOut(sales)}
+        coverage={joinLeftOut(salesLeftOut(sales.left), targetsLeftOut(total))}
         formula={share === undefined ? undefined : `${quotientFormula([total.compared], total.target)}-1`}
       />
       <span className={share !== undefined && share < 0 ? styles.worse : styles.quiet}>
@@ -137,7 +142,7 @@ function AgainstTarget({ sales }: { sales: SalesFacts }) {
   )
 }
 
-function YearOnYear({ sales: { total } }: { sales: SalesFacts }) {
+function YearOnYear({ sales: { total, left } }: { sales: SalesFacts }) {
   const { t } = useLingui()
   const { short, whole, signedShare } = useAmounts()
   const growth = growthOf(total)
@@ -155,6 +160,7 @@ function YearOnYear({ sales: { total } }: { sales: SalesFacts }) {
           { key: 'now', label: t`Sales of the same months and stores`, value: whole(total.now) },
           { key: 'before', label: t`Year before`, value: whole(total.before) },
         ]}
+        coverage={joinLeftOut(salesLeftOut(left), yearBeforeLeftOut(total))}
         formula={growth === undefined ? undefined : `${quotientFormula([total.now], total.before)}-1`}
       />
       <span className={styles.quiet}>{growth !== undefined && <Trans>year before {short(total.before)}</Trans>}</span>
@@ -225,6 +231,7 @@ function GapByMonth({ sales }: { sales: SalesFacts }) {
                   { key: 'sales', label: t`Sales of stores with a target`, value: whole(month.compared) },
                   { key: 'target', label: t`Targets`, value: whole(month.target) },
                 ]}
+                coverage={targetsLeftOut(month)}
                 formula={differenceFormula(month.compared, month.target)}
               />
             </li>

@@ -7,9 +7,7 @@ import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>): string {
   const count = gap.explaining.length
   if (count > 0) return t`${plural(count, { one: '# store explains the gap', other: '# stores explain the gap' })}`
-  return sales.finding === 'noSales' || sales.finding === 'noTargets'
-    ? t`No targets to compare yet`
-    : t`No gap to explain: sales are on target`
+  return shareOver(sales.total) === undefined ? t`No targets to compare yet` : t`No gap to explain: sales are on target`
 }
 
 /** Every store that explains the gap: paper has no list to open. */

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { gapOf, growthOf, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { gapOf, growthOf, hasNoSales, shareOver } from '#analysis/dashboard/salesFacts.ts'
 import { formats } from '#domain/report/blockKit.ts'
 import type { ReportNode } from '#domain/report/reportNode.ts'
 import { shortMonth } from '#i18n/monthText.ts'
-import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
+import { salesLeftOut, targetsLeftOut, yearBeforeLeftOut } from '../useSalesWords.ts'
+import { type CardPaper, type PaperKit, paperTable, paperText } from './paperKit.ts'
 
 /** Sales of the year beside targets and the year before, with the figures of each month. */
 export function salesPaper(kit: PaperKit): CardPaper | undefined {
-  if (kit.facts.sales.finding === 'noSales') return undefined
-  return { title: t`Sales against target`, nodes: [sums(kit), chart(kit), months(kit)] }
+  if (hasNoSales(kit.facts.sales)) return undefined
+  return { title: t`Sales against target`, nodes: [sums(kit), chart(kit), months(kit), ...leftOut(kit)] }
 }
 
 function sums({ facts: { sales }, figure }: PaperKit): ReportNode {
@@ -30,6 +31,14 @@ function sums({ facts: { sales }, figure }: PaperKit): ReportNode {
       { label: t`Year on year`, figure: figure(t`Year on year, same stores`, growthOf(total), signed) },
     ],
   }
+}
+
+/** What the figures leave out because of its currency. */
+function leftOut({ facts: { sales } }: PaperKit): ReportNode[] {
+  const { left, total } = sales
+  return [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].flatMap((line) =>
+    line === undefined ? [] : [paperText(line)],
+  )
 }
 
 const monthName = ({ locale, facts }: PaperKit, month: number): string =>

@@ -64,7 +64,7 @@ function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
     <div className={styles.figure}>
       <span className={styles.figureLabel}>{t`Lease left`}</span>
       <strong className={styles.left}>
-        {progress.monthsLeft > 0 ? <Span months={progress.monthsLeft} /> : <Trans>ended</Trans>}
+        {progress.share < 1 ? <Span span={progress.left} /> : <Trans>ended</Trans>}
       </strong>
       <span className={styles.figureNote}>
         <Trans>to {end}</Trans>

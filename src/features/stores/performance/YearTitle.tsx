@@ -4,7 +4,7 @@ import { fieldOf } from '#domain/performance/grid/gridFields.ts'
 import { type AmountOf, monthsOfYear, sumsOf } from '#domain/performance/grid/monthSums.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { amountsOf } from './cellWords.ts'
+import { amountsOf, monthsElsewhere } from './cellWords.ts'
 import type { GridCells } from './useGridCells.ts'
 
 /** The target of a year as entered; else the sum of its months' targets. */
@@ -64,7 +64,15 @@ export function YearDetail({ cells, year }: YearWords) {
   const amountOf = amountsOf(cells.years, year, cells.currency)
   const before = amountsOf(cells.years, year - 1, cells.currency)
   const { months, computed } = sumsOf(amountOf)
-  if (months.length === 0) return <Trans>Type figures, or paste them from a spreadsheet.</Trans>
+  const elsewhere = monthsElsewhere(cells.years, year, cells.currency)
+  const leftOut = elsewhere > 0 && (
+    <Plural
+      value={elsewhere}
+      one="# month in another currency is not in the sums."
+      other="# months in other currencies are not in the sums."
+    />
+  )
+  if (months.length === 0) return leftOut || <Trans>Type figures, or paste them from a spreadsheet.</Trans>
   const share = computed.ofTarget === undefined ? '–' : formatPercent(computed.ofTarget)
   const rest = monthsOfYear.filter((month) => !months.includes(month))
   const known = rest.flatMap((month) => before(fieldOf('monthlySales', month)) ?? [])
@@ -76,7 +84,8 @@ export function YearDetail({ cells, year }: YearWords) {
       <Plural value={count} one={`${share} of target after # month.`} other={`${share} of target after # months.`} />{' '}
       {known.length > 0 && known.length === rest.length && (
         <Trans>The months that are left brought {brought} a year before.</Trans>
-      )}
+      )}{' '}
+      {leftOut}
     </>
   )
 }

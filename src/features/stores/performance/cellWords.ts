@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CellValue } from '#domain/performance/grid/gridFields.ts'
+import { type CellValue, fieldOf } from '#domain/performance/grid/gridFields.ts'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { currencyDecimals, type Currency } from '#domain/money/money.ts'
 import type { CellReading } from '#domain/performance/grid/readCell.ts'
-import type { AmountOf } from '#domain/performance/grid/monthSums.ts'
+import { type AmountOf, monthsOfYear } from '#domain/performance/grid/monthSums.ts'
 import { measureLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { ruleText } from '#i18n/ruleText.ts'
@@ -47,3 +47,12 @@ export const amountsOf =
     if (typeof value === 'number') return value
     return value?.currency === currency ? value.amount : undefined
   }
+
+/** Counts the months of a year whose sales or target are in another currency than the sheet's: sums and charts leave them out. */
+export const monthsElsewhere = (years: YearsOfStore, year: number, currency: Currency): number =>
+  monthsOfYear.filter((month) =>
+    (['monthlySales', 'targetSales'] as const).some((measure) => {
+      const value = valueOf(years, { year, field: fieldOf(measure, month) })
+      return typeof value === 'object' && value.currency !== currency
+    }),
+  ).length
