@@ -1,3 +1,4 @@
+import type { MeasureFact } from './measureFact.ts'
 import type { Place, Shape } from '../geo/point.ts'
 import type { Currency, Money } from '../money/money.ts'
 import type { StudyContent } from '../study/studyContent.ts'
@@ -86,6 +87,8 @@ export interface FieldOptions {
   readonly onConflict?: ConflictPolicy
   /** Which way a comparison calls better. */
   readonly better?: 'higher' | 'lower'
+  /** Fact that it expresses in a comparison. Measures of one fact count once there; without it, a field is a fact of its own. */
+  readonly fact?: MeasureFact
   /** Shown as a column until a person chooses columns. */
   readonly listed?: boolean
   /** Name of the date field that this one may not precede; broken, it is an issue shown on the record. */

@@ -52,6 +52,7 @@ export const leaseFields = {
     section: 'rent',
     listed: true,
     better: 'lower',
+    fact: 'rent',
     hint: 'A month.',
     onConflict: 'hold',
     rules,

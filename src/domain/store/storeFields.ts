@@ -78,8 +78,8 @@ export const storeFields = {
   sizeTier: choice({ label: 'Store size tier', section: 'concept', list: 'sizeTier' }),
   specialSize: choice({ label: 'Special size', section: 'concept', list: 'specialSize' }),
   podding: choice({ label: 'Podding', section: 'concept', list: 'podding' }),
-  totalSpace: area({ label: 'Total space', section: 'premises', better: 'higher' }),
-  sellingSpace: area({ label: 'Selling space', section: 'premises', listed: true, better: 'higher' }),
+  totalSpace: area({ label: 'Total space', section: 'premises', better: 'higher', fact: 'space' }),
+  sellingSpace: area({ label: 'Selling space', section: 'premises', listed: true, better: 'higher', fact: 'space' }),
   floor: text({ label: 'Floor', section: 'premises', rules: [{ rule: 'max', length: 40 }] }),
   seatCount: integer({
     label: 'Seat count',

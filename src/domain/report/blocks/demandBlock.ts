@@ -3,6 +3,7 @@ import { blockKind } from '../blockKind.ts'
 import type { FigureExpression } from '../reportFigure.ts'
 import type { ReportNode } from '../reportNode.ts'
 import type { DemandFacts, SpendFacts } from '../siteFacts.ts'
+import { wholeLosses } from '../wholeLosses.ts'
 
 const demandWords = {
   title: '{people} people drawn, {netNew} of them new to the chain',
@@ -132,8 +133,11 @@ function modelNode(kit: Kit, { model, ownStores, rivals }: DemandFacts): ReportN
 
 type Ends = Readonly<Record<'drawn' | 'ownLoss' | 'netNew', string>>
 
-function lossNodes(kit: Kit, { losses }: DemandFacts, { drawn, ownLoss, netNew }: Ends): ReportNode[] {
-  const known = losses.slice(0, 6).map((loss, at) => lossFigures(kit, loss, at))
+function lossNodes(kit: Kit, demand: DemandFacts, { drawn, ownLoss, netNew }: Ends): ReportNode[] {
+  const whole = wholeLosses(demand)
+  const known = demand.losses
+    .slice(0, 6)
+    .map((loss, at) => lossFigures(kit, { ...loss, lost: whole.get(loss.storeId)! }, at))
   if (known.length === 0) return []
   const signed = { kind: 'count', isSigned: true } as const
   const left = known.reduce<FigureExpression>((sum, { lost }) => ({ op: 'subtract', of: [sum, lost] }), ownLoss)

@@ -1,3 +1,4 @@
+import type { MeasureFact } from '../../fields/measureFact.ts'
 import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
 
 /** What a total may be set against: the people of the zone, or the space of the store. */
@@ -16,6 +17,8 @@ export interface CompareRow {
   /** Method of analysis behind it, by its name in the registry. */
   readonly method?: string
   readonly better?: 'higher' | 'lower'
+  /** Fact that it expresses together with other rows; without one, it is a fact of its own. */
+  readonly fact?: MeasureFact
   readonly format: FigureFormat
   /** What its figures may be divided by. */
   readonly per: readonly Denominator[]

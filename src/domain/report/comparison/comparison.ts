@@ -9,7 +9,8 @@ export const compareWords = {
   space: 'Space of the store',
   points: 'Points',
   score: 'Score',
-  scoreFormula: 'Sum of the points: weight ÷ all weights × 100 × place between the worst (0) and the best site (1)',
+  scoreFormula:
+    'Sum of the points: weight ÷ all weights × 100 × place between the worst (0) and the best site (1). Rounded once; its points are rounded so that they add up to it',
   perFormula: '{measure} ÷ {by}',
 }
 
@@ -31,7 +32,11 @@ export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly best: readonly number[]
   /** Undefined where the row does not count: nothing is better, a site lacks it, or its weight is nothing. */
   readonly points?: readonly string[]
+  /** Points before they were rounded. */
+  readonly exactPoints?: readonly number[]
   readonly weight: number
+  /** Label of the row that its fact is counted by, where that is another row. */
+  readonly countedBy?: string
   /** What its figures were divided by, in words. */
   readonly by?: string
 }
@@ -44,7 +49,9 @@ export interface Comparison {
   readonly hidden: readonly ShownRow[]
   /** Figures of the scores, by site; undefined where no row counts. */
   readonly scores?: readonly string[]
-  /** The site with the best score, or the most best figures. */
+  /** Rank of each site by exact score, else by the facts it is best on; from 1, equal sites share a rank. */
+  readonly ranks: readonly number[]
+  /** The first site of rank 1. */
   readonly leader: number
   /** The site that all others are set against. */
   readonly reference?: number

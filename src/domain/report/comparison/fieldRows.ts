@@ -34,6 +34,7 @@ export function fieldRows(sites: readonly SiteFacts[], context: FieldFigureConte
           ...{ group, format, per: perOf(field) },
           label: context.wording.field(entity, name),
           ...(field.better ? { better: field.better } : {}),
+          ...(field.fact ? { fact: field.fact } : {}),
           values: figures.map((figure) => (figure && isSame(figure.format, format) ? figure.value : null)),
         }),
       )

@@ -4,9 +4,10 @@ import { type CompareRow, isNumeric } from './compareRow.ts'
 import { fieldRows } from './fieldRows.ts'
 import { letterOf } from './letters.ts'
 import { methodRows } from './methodRows.ts'
-import { inOrder, orderRows, orderSites, pairOf, rankSites } from './orderCompared.ts'
+import { countedRows, leadCounts } from './countedFacts.ts'
+import { inOrder, orderRows, orderSites, pairOf } from './orderCompared.ts'
 import { divide, rawFigures } from './rowFigures.ts'
-import { pointsOf } from './scoreSites.ts'
+import { scoreSites } from './scoreSites.ts'
 import type { CompareKit, ComparedSite, ShownRow, Comparison, CompareSettings } from './comparison.ts'
 
 /** Sites side by side: every measure as a figure by site, which side is better, and what each measure adds to the score. */
@@ -27,11 +28,20 @@ export function makeComparison(
     const numbers = divided.figures.map((id) => (isNumeric(row) ? kit.valueOf(id) : null))
     const isKnown = divided.figures.some((id) => (kit.figures()[id]?.value ?? null) !== null)
     const { values: _values, derived: _derived, ...rest } = row
-    return isKnown ? [{ ...rest, ...divided, numbers, best: bestOf(row, numbers), weight: weightOf(row, setup) }] : []
+    return isKnown ? [{ ...rest, ...divided, numbers, best: bestOf(row, numbers), weight: 0 }] : []
   })
-  const ordered = orderRows(shownRows, setup.order)
   const isHidden = ({ id }: ShownRow) => setup.hidden.includes(id)
-  const scored = pointsOf(
+  const counted = countedRows(shownRows.filter((row) => !isHidden(row)))
+  const weighed = shownRows.map((row): ShownRow => {
+    const by = counted.get(row.id)
+    return {
+      ...row,
+      weight: weightOf(row, setup, by === undefined || by === row),
+      ...(by && by !== row ? { countedBy: by.label } : {}),
+    }
+  })
+  const ordered = orderRows(weighed, setup.order)
+  const scored = scoreSites(
     kit,
     ordered.filter((row) => !isHidden(row)),
     labelled,
@@ -40,13 +50,14 @@ export function makeComparison(
   const place = (row: ShownRow): ShownRow => inOrder(row, order)
   const rows = scored.rows.map(place)
   const scores = scored.scores && order.map((at) => scored.scores![at]!)
-  const ranking = rankSites(kit, rows, scores, order.length)
+  const ranks = scored.ranks ? order.map((at) => scored.ranks![at]!) : ranksOf(leadCounts(rows, order.length))
+  const ranking = [...ranks.keys()].toSorted((a, b) => ranks[a]! - ranks[b]! || a - b)
   const reference = sites.findIndex(({ id }) => id === setup.reference)
   const shownAt = (site: number) => order.indexOf(site)
   const pinned = reference < 0 ? undefined : shownAt(reference)
   return {
     sites: order.map((at) => labelled[at]!),
-    ...{ rows, hidden: ordered.filter(isHidden).map(place), leader: ranking[0] ?? 0 },
+    ...{ rows, hidden: ordered.filter(isHidden).map(place), ranks, leader: ranking[0] ?? 0 },
     ...(scores ? { scores } : {}),
     ...(pinned === undefined ? {} : { reference: pinned }),
     pair: pairOf(setup, sites, shownAt, ranking, pinned),
@@ -62,4 +73,10 @@ function bestOf({ better }: CompareRow, numbers: readonly (number | null)[]): re
     : numbers.flatMap((number, site) => (number === best ? [site] : []))
 }
 
-const weightOf = ({ better, id }: CompareRow, { weights }: CompareSetup): number => (better ? (weights[id] ?? 1) : 0)
+/** What a row weighs: what somebody set; else 1 for the row that its fact is counted by, and nothing for the others. */
+const weightOf = ({ better, id }: Pick<CompareRow, 'better' | 'id'>, { weights }: CompareSetup, isCounted: boolean) =>
+  better ? (weights[id] ?? (isCounted ? 1 : 0)) : 0
+
+/** Ranks of merits, the highest first; equal ones share a rank. */
+const ranksOf = (merits: readonly number[]): readonly number[] =>
+  merits.map((merit) => 1 + merits.filter((other) => other > merit).length)

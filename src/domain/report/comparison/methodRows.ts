@@ -1,10 +1,12 @@
 import { ageBands } from '../../area/demographicsPack.ts'
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
 import { moneyPerPing, shareOfMoney } from '../../store/storeFigures.ts'
+import type { MeasureFact } from '../../fields/measureFact.ts'
 import type { Money } from '../../money/money.ts'
 import { formats, rounded, type Wording } from '../blockKit.ts'
 import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
 import type { SiteFacts } from '../siteFacts.ts'
+import { wholeLosses } from '../wholeLosses.ts'
 import { type CompareGroup, type CompareRow, type Denominator } from './compareRow.ts'
 
 /** A measure that a method of analysis makes: where it is read, or how it is made from others. */
@@ -13,6 +15,7 @@ interface Measure {
   readonly group: CompareGroup
   readonly method: string
   readonly better?: 'higher' | 'lower'
+  readonly fact?: MeasureFact
   readonly per?: readonly Denominator[]
   readonly format?: FigureFormat
   readonly label?: string
@@ -26,7 +29,7 @@ const metres: FigureFormat = { kind: 'distance', unit: 'm' }
 
 const measures: readonly Measure[] = [
   {
-    ...{ id: 'netNew', group: 'demand', method: 'netNew', better: 'higher', per: both },
+    ...{ id: 'netNew', group: 'demand', method: 'netNew', better: 'higher', fact: 'gain', per: both },
     derived: { op: 'subtract', of: ['drawn', 'ownLoss'] },
   },
   {
@@ -34,6 +37,7 @@ const measures: readonly Measure[] = [
     group: 'demand',
     method: 'huffDemand',
     better: 'higher',
+    fact: 'gain',
     per: both,
     read: ({ demand }) => rounded(demand?.captured),
   },
@@ -42,23 +46,40 @@ const measures: readonly Measure[] = [
     group: 'demand',
     method: 'ownLoss',
     better: 'lower',
+    fact: 'ownLoss',
     per: both,
     read: ({ demand }) => rounded(demand?.ownLoss),
   },
   {
-    ...{ id: 'worth', group: 'demand', method: 'demandSales', better: 'higher', per: both },
+    ...{ id: 'worth', group: 'demand', method: 'demandSales', better: 'higher', fact: 'gain', per: both },
     read: worthOf,
   },
   {
-    ...{ id: 'ownShare', group: 'demand', method: 'cannibalisationRate', better: 'lower', format: formats.percent },
+    ...{
+      id: 'ownShare',
+      group: 'demand',
+      method: 'cannibalisationRate',
+      better: 'lower',
+      fact: 'ownLoss',
+      format: formats.percent,
+    },
     derived: share('ownLoss', 'drawn'),
   },
-  { id: 'worst', group: 'demand', method: 'storeImpact', better: 'lower', format: formats.percent, read: worstLoss },
+  {
+    id: 'worst',
+    group: 'demand',
+    method: 'storeImpact',
+    better: 'lower',
+    fact: 'ownLoss',
+    format: formats.percent,
+    read: worstLoss,
+  },
   {
     id: 'population',
     group: 'people',
     method: 'population',
     better: 'higher',
+    fact: 'people',
     per: ['space'],
     read: ({ zone }) => rounded(zone?.values.population),
   },
@@ -67,6 +88,7 @@ const measures: readonly Measure[] = [
     group: 'people',
     method: 'households',
     better: 'higher',
+    fact: 'people',
     per: both,
     read: ({ zone }) => rounded(zone?.values.households),
   },
@@ -78,7 +100,14 @@ const measures: readonly Measure[] = [
     ...{ id: 'zoneArea', group: 'people', method: 'zoneArea', format: formats.km2 },
     read: ({ zone }) => zone && zone.squareMetres / 1e6,
   },
-  { id: 'density', group: 'people', method: 'density', better: 'higher', derived: share('population', 'zoneArea') },
+  {
+    id: 'density',
+    group: 'people',
+    method: 'density',
+    better: 'higher',
+    fact: 'people',
+    derived: share('population', 'zoneArea'),
+  },
   ...ageBands.map(
     (band): Measure => ({
       ...{ id: band, group: 'people', method: band, per: both },
@@ -86,11 +115,11 @@ const measures: readonly Measure[] = [
     }),
   ),
   {
-    ...{ id: 'incomeMedian', group: 'people', method: 'incomeMedian', better: 'higher' },
+    ...{ id: 'incomeMedian', group: 'people', method: 'incomeMedian', better: 'higher', fact: 'income' },
     read: ({ zone }) => income(zone?.income, zone?.income?.median),
   },
   {
-    ...{ id: 'incomeMean', group: 'people', method: 'incomePerUnit', better: 'higher' },
+    ...{ id: 'incomeMean', group: 'people', method: 'incomePerUnit', better: 'higher', fact: 'income' },
     read: ({ zone }) => zone?.income && income(zone.income, zone.income.total / zone.income.taxUnits),
   },
   { id: 'coverage', group: 'people', method: 'coverage', format: formats.percent, read: ({ zone }) => zone?.coverage },
@@ -115,7 +144,7 @@ const measures: readonly Measure[] = [
     read: ({ zone }) => zone?.ownCount,
   },
   {
-    ...{ id: 'rentPerPing', group: 'lease', method: 'storeRentPerPing', better: 'lower' },
+    ...{ id: 'rentPerPing', group: 'lease', method: 'storeRentPerPing', better: 'lower', fact: 'rent' },
     read: ({ finance, store }) => whole(moneyPerPing(finance?.lease?.rentTotal, store?.totalSpace)),
   },
   {
@@ -123,6 +152,7 @@ const measures: readonly Measure[] = [
     group: 'lease',
     method: 'storeRentToSales',
     better: 'lower',
+    fact: 'rent',
     format: formats.percent,
     read: rentShare,
   },
@@ -131,11 +161,12 @@ const measures: readonly Measure[] = [
     group: 'sales',
     method: 'monthSales',
     better: 'higher',
+    fact: 'sales',
     per: both,
     read: (site) => latest(site)?.sales,
   },
   {
-    ...{ id: 'yearSales', group: 'sales', method: 'twelveMonthSales', better: 'higher', per: both },
+    ...{ id: 'yearSales', group: 'sales', method: 'twelveMonthSales', better: 'higher', fact: 'sales', per: both },
     read: (site) => lastYear(site)?.sum,
   },
   {
@@ -143,6 +174,7 @@ const measures: readonly Measure[] = [
     group: 'sales',
     method: 'monthOrders',
     better: 'higher',
+    fact: 'sales',
     per: both,
     read: (site) => latest(site)?.orders,
   },
@@ -165,7 +197,7 @@ export function methodRows(sites: readonly SiteFacts[], wording: Wording): reado
 }
 
 function rowsOf(measure: Measure, sites: readonly SiteFacts[], wording: Wording): readonly CompareRow[] {
-  const { id, group, method, better, per = [], format = formats.count, label, read, derived } = measure
+  const { id, group, method, better, fact, per = [], format = formats.count, label, read, derived } = measure
   const base = {
     id,
     group,
@@ -173,6 +205,7 @@ function rowsOf(measure: Measure, sites: readonly SiteFacts[], wording: Wording)
     per,
     label: label ?? wording.method(method)?.term ?? id,
     ...(better ? { better } : {}),
+    ...(fact ? { fact } : {}),
   }
   if (derived !== undefined) return [{ ...base, format, derived, values: sites.map(() => null) }]
   const found = sites.map((site) => read?.(site))
@@ -197,10 +230,12 @@ const income = (of: { readonly currency: Money['currency'] } | undefined, amount
   of && amount !== undefined ? whole({ amount, currency: of.currency }) : undefined
 
 function worstLoss({ demand }: SiteFacts): number | undefined {
-  const shares = (demand?.losses ?? []).flatMap(({ before, lost }) =>
-    Math.round(before) > 0 ? [Math.round(lost) / Math.round(before)] : [],
+  if (!demand) return undefined
+  const whole = wholeLosses(demand)
+  const shares = demand.losses.flatMap(({ storeId, before }) =>
+    Math.round(before) > 0 ? [whole.get(storeId)! / Math.round(before)] : [],
   )
-  return shares.length > 0 ? Math.max(...shares) : demand && 0
+  return Math.max(0, ...shares)
 }
 
 /** What is net new a month in money: whole people, as they are written, by what one is worth. */

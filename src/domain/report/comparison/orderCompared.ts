@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../siteFacts.ts'
 import type { CompareSetup } from '../reportSetup.ts'
 import { compareGroups } from './compareRow.ts'
-import type { CompareKit, ShownRow, Comparison } from './comparison.ts'
+import type { ShownRow, Comparison } from './comparison.ts'
 
 /** Rows by their groups; those that somebody has put in an order stand first. */
 export function orderRows(rows: readonly ShownRow[], order: readonly string[]): readonly ShownRow[] {
@@ -31,26 +31,18 @@ export function orderSites(
 const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** A row with its sites in another order. */
-export function inOrder({ figures, numbers, best, points, ...row }: ShownRow, sites: readonly number[]): ShownRow {
+export function inOrder(
+  { figures, numbers, best, points, exactPoints, ...row }: ShownRow,
+  sites: readonly number[],
+): ShownRow {
   return {
     ...row,
     figures: sites.map((site) => figures[site]!),
     numbers: sites.map((site) => numbers[site]!),
     best: best.map((site) => sites.indexOf(site)).toSorted((a, b) => a - b),
     ...(points ? { points: sites.map((site) => points[site]!) } : {}),
+    ...(exactPoints ? { exactPoints: sites.map((site) => exactPoints[site]!) } : {}),
   }
-}
-
-/** Sites from the best: by score, else by how often each is on the better side. */
-export function rankSites(
-  kit: CompareKit,
-  rows: readonly ShownRow[],
-  scores: readonly string[] | undefined,
-  count: number,
-): readonly number[] {
-  const merit = (site: number) =>
-    scores ? (kit.valueOf(scores[site]!) ?? 0) : rows.filter(({ best }) => best.includes(site)).length
-  return Array.from({ length: count }, (_, site) => site).toSorted((a, b) => merit(b) - merit(a) || a - b)
 }
 
 /** From the pinned site, or the second best, to the best; or as somebody chose. */

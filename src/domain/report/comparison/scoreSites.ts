@@ -1,51 +1,75 @@
-import { letterOf } from './letters.ts'
+import { compareRatios, multiplyRatios, type Ratio, ratioOf, ratioToNumber, roundRatio } from '../../numbers/ratio.ts'
+import { roundParts } from '../../numbers/roundParts.ts'
 import type { CompareKit, ComparedSite, ShownRow } from './comparison.ts'
+import { exactScores } from './exactScores.ts'
+import { letterOf } from './letters.ts'
 
-const format = { kind: 'number', decimals: 1 } as const
+export const pointsFormat = { kind: 'number', decimals: 1 } as const
+
+export interface ScoredSites {
+  readonly rows: readonly ShownRow[]
+  /** Figures of the scores by site; undefined where no row counts. */
+  readonly scores: readonly string[] | undefined
+  /** Rank by site, from 1; sites with equal scores share a rank. Undefined where no row counts. */
+  readonly ranks: readonly number[] | undefined
+}
 
 /**
- * Points of every row that counts, and the scores that they add up to: weight ÷ all weights × 100 × (x − worst) ÷ (best − worst); where
- * all are alike all get the whole. A row counts where one side is better and all sites are known. Points are rounded to a tenth,
- * so that what is shown adds up to what is shown. Method: weighted score.
+ * Scores sites by every row that counts: one side is better, all sites are known, and its weight is above zero. Ranks come from exact
+ * scores. A score is rounded once, to a tenth, and its points are rounded by largest remainder, so that they add up to it.
  */
-export function pointsOf(
-  kit: CompareKit,
-  rows: readonly ShownRow[],
-  sites: readonly ComparedSite[],
-): { readonly rows: readonly ShownRow[]; readonly scores: readonly string[] | undefined } {
+export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: readonly ComparedSite[]): ScoredSites {
   const counts = ({ better, weight, numbers }: ShownRow) =>
     better !== undefined && weight > 0 && numbers.every((number) => number !== null)
-  const all = rows.filter(counts).reduce((sum, { weight }) => sum + weight, 0)
-  if (!(all > 0)) return { rows, scores: undefined }
+  const counted = rows.filter(counts)
+  if (counted.length === 0) return { rows, scores: undefined, ranks: undefined }
+  const exact = exactScores(
+    counted.map(({ weight, better, numbers }) => ({
+      weight,
+      isMoreBetter: better === 'higher',
+      numbers: numbers as readonly number[],
+    })),
+    sites.length,
+  )
+  const shown = sites.map((_, site) =>
+    shownPoints(
+      exact.points.map((points) => points[site]!),
+      exact.scores[site]!,
+    ),
+  )
   const scored = rows.map((row): ShownRow => {
-    if (!counts(row)) return row
-    const scaled = scaledOf(row.numbers as readonly number[], row.better === 'higher')
-    const points = scaled.map((part, site) =>
+    const index = counted.indexOf(row)
+    if (index < 0) return row
+    const points = sites.map(({ label }, site) =>
       kit.figure(
         `${row.id}.points.${letterOf(site)}`,
-        `${kit.text('points')}, ${row.label}: ${sites[site]!.label}`,
-        Math.round((row.weight / all) * 1000 * part) / 10,
-        format,
+        `${kit.text('points')}, ${row.label}: ${label}`,
+        shown[site]!.points[index]!,
+        pointsFormat,
         { method: 'scaledValue' },
       ),
     )
-    return { ...row, points }
+    return { ...row, points, exactPoints: exact.points[index]!.map(ratioToNumber) }
   })
   const scores = sites.map(({ label }, site) => {
     const of = scored.flatMap(({ points }) => points?.[site] ?? [])
-    return kit.derive(`score.${letterOf(site)}`, `${kit.text('score')}: ${label}`, { op: 'add', of }, format, {
+    // The value is given and not added up: tenths added as floating-point numbers come to 99.99999999999999.
+    return kit.figure(`score.${letterOf(site)}`, `${kit.text('score')}: ${label}`, shown[site]!.score, pointsFormat, {
       method: 'weightedScore',
+      derived: { op: 'add', of },
       formula: { text: kit.text('scoreFormula'), inputs: of },
     })
   })
-  return { rows: scored, scores }
+  const ranks = exact.scores.map((score) => 1 + exact.scores.filter((other) => compareRatios(other, score) > 0).length)
+  return { rows: scored, scores, ranks }
 }
 
-function scaledOf(numbers: readonly number[], isMore: boolean): readonly number[] {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  return numbers.map((number) => {
-    if (!(most > least)) return 1
-    const part = (number - least) / (most - least)
-    return isMore ? part : 1 - part
-  })
+/** A score and its points in tenths that add up to it. */
+function shownPoints(points: readonly Ratio[], score: Ratio): { score: number; points: readonly number[] } {
+  const tenths = roundRatio(multiplyRatios(score, ratioOf(10)))
+  const parts = roundParts(
+    points.map((point) => ratioToNumber(point) * 10),
+    tenths,
+  )
+  return { score: tenths / 10, points: parts.map((part) => part / 10) }
 }

@@ -1,7 +1,11 @@
 import { type BlockKit, words } from '../../blockKit.ts'
+import { roundParts } from '../../../numbers/roundParts.ts'
 import type { ReportNode } from '../../reportNode.ts'
+import type { DemandFacts } from '../../siteFacts.ts'
 import { compareBlock, type CompareInput } from '../compareBlock.ts'
 import type { ComparedSite } from '../comparison.ts'
+import { pointsFormat } from '../scoreSites.ts'
+import { wholeLosses } from '../../wholeLosses.ts'
 
 const differenceWords = {
   title: 'Why {to} and not {from}',
@@ -17,6 +21,7 @@ const differenceWords = {
   lossFormula: 'People lost there by {from} − people lost there by {to}',
   rest: 'Taken from other own stores',
   others: 'Other measures',
+  pointsFormula: 'Points of {to} − points of {from}, rounded so that the parts add up to the difference of the scores',
   exact: 'The parts add up exactly.',
   helps: 'helps {site}',
   hurts: 'hurts {site}',
@@ -85,7 +90,7 @@ function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | unde
     method: 'demandTransfer',
     formula: { text: kit.text('shareFormula'), inputs: drawn },
   })
-  const stores = storeSteps(kit, a.losses, b.losses, names)
+  const stores = storeSteps(kit, a, b, names)
   const lost = [figureOf('ownLoss', from), figureOf('ownLoss', to), ...stores.map(({ figure }) => figure)]
   const rest = kit.derive('rest', kit.text('rest'), { op: 'subtract', of: lost }, signed, { method: 'ownLoss' })
   const steps = [
@@ -101,14 +106,12 @@ function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | unde
   return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps }) }
 }
 
-type Losses = readonly { readonly storeId: string; readonly name: string; readonly lost: number }[]
-
 /** Own stores of which one site takes more than the other, the largest difference first. */
-function storeSteps(kit: Kit, a: Losses, b: Losses, names: { from: string; to: string }): readonly Step[] {
-  const lostTo = (losses: Losses, id: string) => Math.round(losses.find(({ storeId }) => storeId === id)?.lost ?? 0)
-  const named = new Map([...a, ...b].map(({ storeId, name }) => [storeId, name]))
+function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: string; to: string }): readonly Step[] {
+  const [lostToA, lostToB] = [wholeLosses(a), wholeLosses(b)]
+  const named = new Map([...a.losses, ...b.losses].map(({ storeId, name }) => [storeId, name]))
   return [...named]
-    .map(([id, name]) => ({ id, name, change: lostTo(a, id) - lostTo(b, id) }))
+    .map(([id, name]) => ({ id, name, change: (lostToA.get(id) ?? 0) - (lostToB.get(id) ?? 0) }))
     .filter(({ change }) => change !== 0)
     .toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
     .slice(0, mostStores)
@@ -124,28 +127,35 @@ function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, t
   const { scores, rows, pair } = comparison
   if (!scores) return undefined
   const [start, end] = [scores[pair.from]!, scores[pair.to]!]
-  const format = { kind: 'number', decimals: 1, isSigned: true } as const
+  const format = { ...pointsFormat, isSigned: true }
   const names = { from: from.label, to: to.label }
-  const changes = rows.flatMap(({ id, label, points }) => {
-    if (!points) return []
-    const of = [points[pair.to]!, points[pair.from]!]
-    const change = (kit.valueOf(of[0]!) ?? 0) - (kit.valueOf(of[1]!) ?? 0)
-    return Math.abs(change) < 0.05 ? [] : [{ id, label, of, change }]
-  })
-  const largest = changes.toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
-  const steps = largest.slice(0, mostMeasures).map(({ id, label, of }) => ({
-    label,
-    figure: kit.derive(`points.${id}`, label, { op: 'subtract', of }, format, { method: 'weightedScore' }),
-  }))
-  const others = largest.slice(mostMeasures)
-  const rest = kit.derive(
-    'pointsRest',
-    kit.text('others'),
-    { op: 'subtract', of: [end, start, ...steps.map(({ figure }) => figure)] },
-    format,
+  const tenths = (figure: string) => Math.round((kit.valueOf(figure) ?? 0) * 10)
+  const changes = rows
+    .flatMap(({ id, label, exactPoints }) =>
+      exactPoints ? [{ id, label, change: exactPoints[pair.to]! - exactPoints[pair.from]! }] : [],
+    )
+    .filter(({ change }) => Math.abs(change) > 1e-9)
+    .toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
+  const named = changes.slice(0, mostMeasures)
+  const others = changes.slice(mostMeasures)
+  const parts = [
+    ...named,
+    ...(others.length > 0
+      ? [{ id: 'rest', label: kit.text('others'), change: others.reduce((sum, { change }) => sum + change, 0) }]
+      : []),
+  ]
+  const shown = roundParts(
+    parts.map(({ change }) => change * 10),
+    tenths(end) - tenths(start),
   )
-  const all = others.length > 0 ? [...steps, { label: kit.text('others'), figure: rest }] : steps
-  const amount = kit.derive('score', kit.text('score', names), { op: 'subtract', of: [end, start] }, format)
+  const formula = { text: kit.text('pointsFormula', names), inputs: [] }
+  const all = parts.map(({ id, label }, index) => ({
+    label,
+    figure: kit.figure(`points.${id}`, label, shown[index]! / 10, format, { method: 'weightedScore', formula }),
+  }))
+  const amount = kit.figure('score', kit.text('score', names), (tenths(end) - tenths(start)) / 10, format, {
+    derived: { op: 'subtract', of: [end, start] },
+  })
   const alt = kit.text('score', names)
   return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps: all }) }
 }

@@ -1,44 +1,36 @@
 import { formats, words } from '../../blockKit.ts'
 import type { ReportNode } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
+import { leadRows } from '../countedFacts.ts'
+import { findingWords, type FindingInput } from './findingKit.ts'
+import { leadClause, scoreClause } from './leadClauses.ts'
+import { ownLossFinding } from './ownLossFinding.ts'
 
-/** Which site leads and on how much, and what speaks against it. */
+/** Which sites lead and by how much, and what speaks against the one that leads. */
 export const findingBlock = compareBlock({
   kind: 'compareFinding',
   label: 'Finding',
   hasWords: true,
-  words: {
-    title: '{site} leads on {count} of {all} measures',
-    titleBut: '{site} leads on {count} of {all} measures; it also takes the most from own stores',
-    leads: 'Measures that it leads on',
-    all: 'Measures with a better side',
-    score: 'Score: {site}',
-    ahead: '{site} is ahead on {count} measures.',
-    equal: 'The score is the sum of the points of all measures that every site has, {weights}.',
-    equalWeights: 'each with the same weight',
-    ownWeights: 'weighted as the table of points shows',
-    noScore: 'There is no score: no measure with a better side is known of all sites.',
-    gone: 'A store of this comparison was deleted, or is not on this device: {sites}.',
-  },
-  make(kit, { comparison: { sites, rows, scores, leader }, choice }) {
-    const sided = rows.filter(({ better, best }) => better !== undefined && best.length > 0)
-    const all = { figure: kit.figure('all', kit.text('all'), sided.length, formats.count) }
-    const leads = sites.map(({ letter, label }, site) =>
-      kit.figure(
-        `leads.${letter}`,
-        `${kit.text('leads')}: ${label}`,
-        sided.filter(({ best }) => best.includes(site)).length,
-        formats.count,
-      ),
+  words: findingWords,
+  make(kit, { comparison, choice }) {
+    const { sites, rows, scores, ranks } = comparison
+    const all = kit.figure('all', kit.text('all'), leadRows(rows).length, formats.count)
+    const leads = sites.map(({ letter, label }, site) => {
+      const count = leadRows(rows).filter(({ best }) => best.includes(site)).length
+      return kit.figure(`leads.${letter}`, `${kit.text('leads')}: ${label}`, count, formats.count)
+    })
+    const input: FindingInput = { comparison, leads, all }
+    const ownLoss = ownLossFinding(kit, input)
+    const clauses = [scoreClause(kit, input), leadClause(kit, input), ownLoss.clause].filter(
+      (clause) => clause !== undefined,
     )
-    const losses = rows.find(({ id }) => id === 'ownLoss')?.numbers
-    const most = Math.max(...(losses ?? []).map((loss) => loss ?? -Infinity))
-    const isDearest = losses !== undefined && sites.length > 1 && losses[leader] === most && most > 0
     const gone = sites.filter(({ facts }) => facts.isGone).map(({ label }) => label)
     const isEqual = new Set(rows.flatMap(({ points, weight }) => (points ? [weight] : []))).size <= 1
+    const sameFacts = sameFactText(input)
     const lines = (choice.text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
+    const text = (runs: ReturnType<typeof words>): ReportNode => ({ kind: 'text', runs })
     const nodes: ReportNode[] = [
-      ...(gone.length > 0 ? [{ kind: 'text' as const, runs: kit.say('gone', { sites: gone.join(', ') }) }] : []),
+      ...(gone.length > 0 ? [text(kit.say('gone', { sites: gone.join(', ') }))] : []),
       ...(scores
         ? [
             {
@@ -46,24 +38,30 @@ export const findingBlock = compareBlock({
               cards: sites.map(({ label }, site) => ({
                 label: kit.text('score', { site: label }),
                 figure: scores[site]!,
-                ...(site === leader ? { tone: 'good' as const } : {}),
+                ...(ranks[site] === 1 ? { tone: 'good' as const } : {}),
               })),
             },
           ]
         : []),
-      ...sites.map(({ label }, site) => ({
-        kind: 'text' as const,
-        runs: kit.say('ahead', { site: label, count: { figure: leads[site]! } }),
-      })),
-      {
-        kind: 'text',
-        runs: scores
-          ? kit.say('equal', { weights: kit.text(isEqual ? 'equalWeights' : 'ownWeights') })
-          : kit.say('noScore'),
-      },
-      ...lines.map((line) => ({ kind: 'text' as const, runs: words(line) })),
+      ...sites.map(({ label }, site) =>
+        text(kit.say('bestOn', { site: label, count: { figure: leads[site]! }, all: { figure: all } })),
+      ),
+      ...(sameFacts === '' ? [] : [text(kit.say('sameFacts', { measures: sameFacts }))]),
+      ...ownLoss.nodes,
+      text(
+        scores ? kit.say('equal', { weights: kit.text(isEqual ? 'equalWeights' : 'ownWeights') }) : kit.say('noScore'),
+      ),
+      ...lines.map((line) => text(words(line))),
     ]
-    const said = { site: sites[leader]?.label ?? '', count: { figure: leads[leader]! }, all }
-    return { title: kit.say(isDearest ? 'titleBut' : 'title', said), nodes }
+    const separator = words(kit.text('separator'))
+    return { title: clauses.flatMap((clause, at) => (at === 0 ? clause : [...separator, ...clause])), nodes }
   },
 })
+
+/** The measures that count once together: "Population (Households, Density)". */
+function sameFactText({ comparison: { rows } }: FindingInput): string {
+  const counted = [...new Set(rows.flatMap(({ countedBy }) => countedBy ?? []))]
+  return counted
+    .map((by) => `${by} (${rows.flatMap(({ label, countedBy }) => (countedBy === by ? [label] : [])).join(', ')})`)
+    .join('; ')
+}

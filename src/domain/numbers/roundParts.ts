@@ -1,0 +1,30 @@
+/** A part this close to a whole number is that number; the difference is floating-point noise. */
+const noise = 1e-9
+
+/**
+ * Rounds parts to whole numbers that add up to a whole total, by the method of largest remainder (Hamilton): every part is
+ * rounded down, and what is left goes to the largest remainders, the first of equal ones first. A part that is whole already,
+ * such as 0, stays as it is wherever the total is within one of the sum of the parts. Parts may be negative.
+ *
+ * @param parts finite numbers, in the unit of the last digit shown (tenths of a percent: multiply by 1000 first)
+ * @param total a whole number; the rounded sum of the parts by default
+ */
+export function roundParts(
+  parts: readonly number[],
+  total: number = Math.round(parts.reduce((sum, part) => sum + part, 0)),
+): number[] {
+  const rounded = parts.map((part) => (Math.abs(part - Math.round(part)) < noise ? Math.round(part) : Math.floor(part)))
+  const remainders = parts.map((part, i) => Math.max(0, part - rounded[i]!))
+  let left = total - rounded.reduce((sum, part) => sum + part, 0)
+  const byRemainder = [...parts.keys()].toSorted((a, b) => remainders[b]! - remainders[a]! || a - b)
+  if (left < 0) byRemainder.reverse()
+  while (left !== 0 && byRemainder.length > 0)
+    for (const i of byRemainder) {
+      if (left === 0) break
+      const step = Math.sign(left)
+      rounded[i]! += step
+      left -= step
+    }
+  // Rounding down may leave −0.
+  return rounded.map((part) => part + 0)
+}
