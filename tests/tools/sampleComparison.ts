@@ -8,6 +8,7 @@ import { exampleSites, plainWording } from '#domain/report/comparison/exampleSit
 import { type CompareSetup, firstCompare } from '#domain/report/reportSetup.ts'
 import { assembleReport } from '#domain/report/assembleReport.ts'
 import { siteBlocks } from '#domain/report/blocks/index.ts'
+import type { Wording } from '#domain/report/blockKit.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
 
@@ -23,15 +24,17 @@ const paper = (title: string, kindLabel: string) => ({
   foot: { printed: '', confidential: '' },
 })
 
-/** A comparison of sites as its screen assembles it, in English. */
+/** A comparison of sites as its screen assembles it; in English unless other words are given. */
 export const sampleComparison = (
   change: Partial<CompareSetup> = {},
   sites: readonly SiteFacts[] = exampleSites(3),
   can: (right: Permission) => boolean = () => true,
+  wording: Wording = plainWording,
 ): AssembledComparison =>
   assembleComparison({
     ...{ sites, can, setup: { ...firstCompare, ...change }, blocks: compareChoices() },
     ...shared,
+    wording,
     paper: paper('Three sites', 'Compare report'),
   })
 
