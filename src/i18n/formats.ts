@@ -35,6 +35,12 @@ const dayFormat = (parts: Intl.DateTimeFormatOptions) => timeFormat({ ...parts, 
 export const formatNumber = (value: number, decimals = 6): string =>
   numberFormat(0, decimals).format(value).replace('-', '\u2212')
 
+/** A number with as many digits as another computation needs to come to the same figure: twelve that count, six of them decimals where it is large. */
+export function formatExact(value: number): string {
+  const before = Math.ceil(Math.log10(Math.abs(value) + 1))
+  return formatNumber(Number(value.toPrecision(Math.min(15, Math.max(12, before + 6)))), 15)
+}
+
 /** A score from 0 to 1 out of a hundred, always with one decimal, so that scores stand under each other: 0.79 → "79.0". */
 export const formatScore = (score: number): string => numberFormat(1, 1).format(score * 100)
 

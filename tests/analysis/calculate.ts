@@ -1,9 +1,9 @@
 /**
- * What a spreadsheet makes of a formula of numbers: the four signs with their order, brackets, comparisons (true is 1) and COUNT of numbers.
+ * What a spreadsheet makes of a formula of numbers: the four signs and powers with their order, brackets, comparisons (true is 1) and COUNT of numbers.
  * Throws on anything else, so that a formula that no spreadsheet would take is found.
  */
 export function calculate(formula: string): number {
-  const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|<=|[-+*/(),=]/gi)
+  const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|<=|[-+*/^(),=]/gi)
   if (!signs || signs.join('') !== formula || signs.shift() !== '=') throw new Error(`No formula: ${formula}`)
   const value = comparison(signs)
   if (signs.length > 0) throw new Error(`Left over in ${formula}: ${signs.join('')}`)
@@ -27,12 +27,17 @@ const sum: Rule = (signs) => {
 }
 
 const product: Rule = (signs) => {
-  let value = factor(signs)
+  let value = power(signs)
   for (;;) {
-    if (take(signs, '*')) value *= factor(signs)
-    else if (take(signs, '/')) value /= factor(signs)
+    if (take(signs, '*')) value *= power(signs)
+    else if (take(signs, '/')) value /= power(signs)
     else return value
   }
+}
+
+const power: Rule = (signs) => {
+  const value = factor(signs)
+  return take(signs, '^') ? value ** factor(signs) : value
 }
 
 const factor: Rule = (signs) => {

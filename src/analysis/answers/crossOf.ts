@@ -1,6 +1,7 @@
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { AnswerBook, GroupId } from './answerBook.ts'
-import { crossTable, type CrossSide, type CrossTable } from './crossTable.ts'
+import { crossTable, type CrossSide, type CrossSums, type CrossTable } from './crossTable.ts'
+import { expectedPeople } from './crossTest.ts'
 import { groupBy, mergeGroups } from './grouping.ts'
 import { hiddenCells } from './hideSmallCells.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
@@ -51,7 +52,7 @@ export function crossOf(
   const [down, across] = [sideOf(book, rows), sideOf(book, columns)]
   if (!down || !across) return undefined
   const table = crossTable(down.side, across.side, selected, weights)
-  const hidden = hidesSmall ? hiddenCells(table.counts, table.columns) : new Uint8Array(table.counts.length)
+  const hidden = hidesSmall ? hiddenCells(table.people.cells, table.columns) : new Uint8Array(table.counts.length)
   const shown = hidden.includes(1) ? withoutCells(table, hidden) : table
   const merge = down.summary.isMerged || across.summary.isMerged ? undefined : suggestMerge(table)
   return {
@@ -61,16 +62,24 @@ export function crossOf(
   }
 }
 
+/** Blanks hidden cells; no test is given, as its figures would give away what they hold. */
 function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
   const blank = (values: Float64Array) => values.map((value, at) => (hidden[at] ? 0 : value))
-  return { ...table, counts: blank(table.counts), expected: blank(table.expected), residuals: blank(table.residuals) }
+  const sums = (of: CrossSums): CrossSums => ({ ...of, cells: blank(of.cells) })
+  return {
+    ...table,
+    ...{ counts: blank(table.counts), people: sums(table.people), squares: sums(table.squares) },
+    ...{ expected: blank(table.expected), residuals: blank(table.residuals), cellBases: blank(table.cellBases) },
+    association: undefined,
+  }
 }
 
 /** A cell that expects fewer than 5 proves nothing, however far it lies. */
-function outstandingCell({ residuals, expected }: CrossTable, hidden: Uint8Array): number | undefined {
+function outstandingCell(table: CrossTable, hidden: Uint8Array): number | undefined {
+  const { residuals } = table
   let best: number | undefined
   residuals.forEach((value, at) => {
-    if (hidden[at] || expected[at]! < 5 || Math.abs(value) < 2) return
+    if (hidden[at] || expectedPeople(table, at) < 5 || Math.abs(value) < 2) return
     if (best === undefined || Math.abs(value) > Math.abs(residuals[best]!)) best = at
   })
   return best

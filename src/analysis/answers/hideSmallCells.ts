@@ -48,7 +48,7 @@ export function withoutSmall(question: Shown): QuestionStatistics {
 }
 
 function withoutOptions(summary: ChoiceSummary | ChoicesSummary, cells: Uint8Array): QuestionSummary {
-  const blank = { count: 0, share: undefined, interval: undefined }
+  const blank = { count: 0, weight: 0, share: undefined, interval: undefined }
   if (summary.kind === 'choice')
     return { ...summary, options: summary.options.map((one) => (cells[one.option] ? { ...one, ...blank } : one)) }
   const options = summary.options.map((one) =>

@@ -1,3 +1,5 @@
+import { requireWeights } from './requireWeights.ts'
+
 /** One bar: from `from` to before `to`; the last one has its end in it. */
 export interface Bin {
   readonly from: number
@@ -7,6 +9,8 @@ export interface Bin {
 
 /** Figures of the numbers that were answered; undefined where there are too few: the standard deviation asks for two. */
 export interface NumberFigures {
+  /** What mean and standard deviation can be computed from again; undefined where nothing was answered. */
+  readonly sums: NumberSums | undefined
   readonly mean: number | undefined
   /** Of the sample: divided by n − 1. */
   readonly deviation: number | undefined
@@ -15,8 +19,38 @@ export interface NumberFigures {
   readonly median: number | undefined
   readonly upperQuartile: number | undefined
   readonly most: number | undefined
+  /** Where in the order of the numbers each quartile is. */
+  readonly quartiles: Readonly<Record<QuartileName, QuartilePlace>> | undefined
   readonly bins: readonly Bin[]
 }
+
+export type QuartileName = 'lowerQuartile' | 'median' | 'upperQuartile'
+
+/** Sums over numbers x with weights w; w = 1 without weights. */
+export interface NumberSums {
+  readonly n: number
+  readonly isWeighted: boolean
+  /** Σw, Σw², Σwx and Σwx². */
+  readonly weights: number
+  readonly squaredWeights: number
+  readonly values: number
+  readonly squaredValues: number
+  /** Σw(x − mean)². */
+  readonly deviations: number
+}
+
+/** A quartile in the order of the numbers. */
+export type QuartilePlace =
+  /** Position (n − 1) · q + 1, from 1, and the numbers at and after its whole part. */
+  | { readonly kind: 'between'; readonly position: number; readonly below: number; readonly above: number }
+  /** Weight that must be reached, q · Σw, and what it has come to before the number and with it. */
+  | {
+      readonly kind: 'reached'
+      readonly wanted: number
+      readonly before: number
+      readonly with: number
+      readonly number: number
+    }
 
 export type NumberSummary = NumberFigures & { readonly kind: 'number'; readonly base: Base }
 
@@ -26,65 +60,87 @@ interface Numbers {
 }
 
 const noFigures: NumberFigures = {
-  ...{ mean: undefined, deviation: undefined, least: undefined, lowerQuartile: undefined, median: undefined },
-  ...{ upperQuartile: undefined, most: undefined, bins: [] },
+  ...{ sums: undefined, mean: undefined, deviation: undefined, least: undefined, lowerQuartile: undefined },
+  ...{ median: undefined, upperQuartile: undefined, most: undefined, quartiles: undefined, bins: [] },
 }
 
 /**
  * Mean, spread and quartiles of numbers. Quartiles lie between the two nearest numbers (type 7 of Hyndman and Fan 1996, as in R and spreadsheets); with
- * weights they are the first number up to which that much of the weight has come.
+ * weights they are the first number up to which that much of the weight has come. Where all weights are 0 there is no mean and no quartile. Throws where a
+ * weight is negative.
  */
 export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const n = values.length
   if (n === 0) return noFigures
+  if (weights) requireWeights(weights)
   const order = Uint32Array.from(values, (_value, at) => at)
   if (weights) order.sort((a, b) => values[a]! - values[b]!)
   const sorted = weights ? Float64Array.from(order, (at) => values[at]!) : values.toSorted()
+  const { mean, deviation, sums } = moments(values, weights)
   const quantile = weights
     ? weightedQuantile(
         sorted,
         Float64Array.from(order, (at) => weights[at]!),
       )
     : (share: number) => plainQuantile(sorted, share)
-  const { mean, deviation } = moments(values, weights)
-  const [least, most] = [sorted[0]!, sorted[n - 1]!]
+  const found = mean === undefined ? undefined : ([quantile(0.25), quantile(0.5), quantile(0.75)] as const)
+  const [lower, median, upper] = found ?? []
   return {
-    ...{ mean, deviation, least, most, lowerQuartile: quantile(0.25), median: quantile(0.5) },
-    ...{ upperQuartile: quantile(0.75), bins: binsOf(sorted) },
+    ...{ sums, mean, deviation, least: sorted[0]!, most: sorted[n - 1]! },
+    ...{ lowerQuartile: lower?.value, median: median?.value, upperQuartile: upper?.value },
+    quartiles: found && { lowerQuartile: found[0].place, median: found[1].place, upperQuartile: found[2].place },
+    bins: binsOf(sorted),
   }
 }
 
-/** Welford's sums, so that large numbers close together lose nothing. */
+/** Sums of the numbers; deviations are taken from the mean in a second pass, so that large numbers close together lose nothing. */
 function moments(values: Float64Array, weights: Float64Array | undefined) {
-  let [sum, squares, mean, spread] = [0, 0, 0, 0]
+  let [sum, squares, sumOfValues, sumOfSquares, spread] = [0, 0, 0, 0, 0]
   values.forEach((value, at) => {
     const weight = weights?.[at] ?? 1
-    if (weight === 0) return
     sum += weight
     squares += weight * weight
-    const away = value - mean
-    mean += (away * weight) / sum
-    spread += weight * away * (value - mean)
+    sumOfValues += weight * value
+    sumOfSquares += weight * value * value
   })
+  const mean = sumOfValues / sum
+  values.forEach((value, at) => (spread += sum > 0 ? (weights?.[at] ?? 1) * (value - mean) ** 2 : 0))
   const freedom = weights ? sum - squares / sum : sum - 1
-  return { mean: sum > 0 ? mean : undefined, deviation: freedom > 0 ? Math.sqrt(spread / freedom) : undefined }
+  const sums: NumberSums = {
+    ...{ n: values.length, isWeighted: weights !== undefined, weights: sum, squaredWeights: squares },
+    ...{ values: sumOfValues, squaredValues: sumOfSquares, deviations: spread },
+  }
+  return {
+    sums,
+    mean: sum > 0 ? mean : undefined,
+    deviation: freedom > sum * 1e-12 ? Math.sqrt(spread / freedom) : undefined,
+  }
 }
 
-function plainQuantile(sorted: Float64Array, share: number): number {
+interface Quantile {
+  readonly value: number
+  readonly place: QuartilePlace
+}
+
+function plainQuantile(sorted: Float64Array, share: number): Quantile {
   const at = (sorted.length - 1) * share
-  const below = Math.floor(at)
-  const [low, high] = [sorted[below]!, sorted[Math.min(below + 1, sorted.length - 1)]!]
-  return low + (high - low) * (at - below)
+  const low = Math.floor(at)
+  const [below, above] = [sorted[low]!, sorted[Math.min(low + 1, sorted.length - 1)]!]
+  return { value: below + (above - below) * (at - low), place: { kind: 'between', position: at + 1, below, above } }
 }
 
-function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: number) => number {
+function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: number) => Quantile {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return (share) => {
     let come = 0
     // What adding up loses must not push the quartile on to the next number.
     const wanted = share * whole * (1 - 1e-12)
-    const at = weights.findIndex((weight) => (come += weight) >= wanted)
-    return sorted[at < 0 ? sorted.length - 1 : at]!
+    const found = weights.findIndex((weight) => (come += weight) >= wanted)
+    const at = found < 0 ? sorted.length - 1 : found
+    return {
+      value: sorted[at]!,
+      place: { kind: 'reached', wanted: share * whole, before: come - weights[at]!, with: come, number: sorted[at]! },
+    }
   }
 }
 
@@ -95,7 +151,7 @@ function binsOf(sorted: Float64Array): Bin[] {
   const [least, most] = [sorted[0]!, sorted[sorted.length - 1]!]
   if (least === most) return [{ from: least, to: most, count: sorted.length }]
   const range = most - least
-  const asked = (2 * (plainQuantile(sorted, 0.75) - plainQuantile(sorted, 0.25))) / Math.cbrt(sorted.length)
+  const asked = (2 * (plainQuantile(sorted, 0.75).value - plainQuantile(sorted, 0.25).value)) / Math.cbrt(sorted.length)
   const width = roundWidth(Math.min(range / fewestBins, Math.max(range / mostBins, asked)))
   const first = Math.floor(least / width)
   const count = Math.floor(most / width) - first + 1

@@ -51,7 +51,7 @@ export interface AnswerStatistics {
   readonly bands: TimeBands
   /** Latitude and longitude in turn: thousands of places come from a worker in a moment only as one run of numbers. */
   readonly places: Float64Array
-  readonly weighting: Pick<Weights, 'designEffect' | 'effective' | 'isMet'> | undefined
+  readonly weighting: Omit<Weights, 'values'> | undefined
 }
 
 /** This many texts and places are given; a list of more is read with the answers. */
@@ -78,9 +78,11 @@ export function statisticsOf(book: AnswerBook, ask: StatisticsAsk): AnswerStatis
     finding: findingOf(selected.length, questions),
     bands: bandsOf(book, selected),
     places: isTooFew ? new Float64Array() : placesOf(book, selected),
-    weighting: weights && { designEffect: weights.designEffect, effective: weights.effective, isMet: weights.isMet },
+    weighting: weights && withoutValues(weights),
   }
 }
+
+const withoutValues = ({ values: _values, ...weighting }: Weights): Omit<Weights, 'values'> => weighting
 
 function weightsOf({ answers, columns }: AnswerBook, selected: Int32Array, asked: readonly WeightAsk[]) {
   const targets = asked.flatMap(({ question, shares }) => {

@@ -12,9 +12,13 @@ export interface Merge {
  */
 export function suggestMerge(table: CrossTable): Merge | undefined {
   if (!table.small?.isWeak) return undefined
-  const rows = mergeLine([...table.rowTotals], [...table.columnTotals], table.total)
+  // Weighted answers expect as many as the effective base has.
+  const [rowTotals, columnTotals] = [table.rowTotals, table.columnTotals].map((totals) =>
+    Array.from(totals, (sum) => (sum * table.effective) / table.total),
+  ) as [number[], number[]]
+  const rows = mergeLine(rowTotals, columnTotals, table.effective)
   if (rows) return { side: 'rows', places: rows }
-  const columns = mergeLine([...table.columnTotals], [...table.rowTotals], table.total)
+  const columns = mergeLine(columnTotals, rowTotals, table.effective)
   return columns && { side: 'columns', places: columns }
 }
 

@@ -15,16 +15,29 @@ import { type Interval, wilsonInterval } from './wilson.ts'
 export interface OptionCount {
   /** Place among the column's options. */
   readonly option: number
+  /** People, never weighted. */
   readonly count: number
+  /** Sum of their weights; the count without weights. */
+  readonly weight: number
   /** Of those who answered, 0…1, weighted where weights are given; undefined where nobody did. */
   readonly share: number | undefined
   readonly interval: Interval | undefined
+}
+
+/** Weights of who answered a question. */
+export interface AnsweredWeights {
+  readonly sum: number
+  readonly squares: number
+  /** Sum over all ticks; that of who answered where each chooses one. */
+  readonly ticks: number
 }
 
 export interface ChoiceSummary {
   readonly kind: 'choice'
   readonly base: Base
   readonly options: readonly OptionCount[]
+  /** Undefined without weights. */
+  readonly weights: AnsweredWeights | undefined
 }
 
 /** Shares are of the people who answered and sum to over 1; `shareOfTicks` sums to 1. */
@@ -32,6 +45,7 @@ export interface ChoicesSummary {
   readonly kind: 'choices'
   readonly base: Base
   readonly options: readonly (OptionCount & { readonly shareOfTicks: number | undefined })[]
+  readonly weights: AnsweredWeights | undefined
   readonly ticks: number
   /** Ticks per person who answered. */
   readonly perPerson: number | undefined
@@ -72,7 +86,7 @@ export function summarise(column: QuestionColumn, selected: Int32Array, weights?
   const base = baseOf(column, selected)
   switch (column.kind) {
     case 'choice':
-      return { kind: 'choice', base, options: countOptions(column, selected, weights) }
+      return { kind: 'choice', base, ...countOptions(column, selected, weights) }
     case 'choices':
       return choicesOf(column, selected, base, weights)
     case 'number':
@@ -106,7 +120,7 @@ function countOptions(
   { options, codes }: Pick<ChoiceColumn, 'options' | 'codes'>,
   selected: Int32Array,
   weights: Float64Array | undefined,
-): OptionCount[] {
+): Pick<ChoiceSummary, 'options' | 'weights'> {
   const tally = new Tally(options.length)
   for (const answer of selected) {
     const code = codes[answer]!
@@ -115,7 +129,7 @@ function countOptions(
     tally.person(weight)
     tally.tick(code, weight)
   }
-  return tally.counts()
+  return { options: tally.counts(), weights: weights && tally.answered() }
 }
 
 function choicesOf(
@@ -134,7 +148,7 @@ function choicesOf(
   }
   const { ticks, weightOfTicks, people } = tally
   return {
-    ...{ kind: 'choices', base, ticks },
+    ...{ kind: 'choices', base, ticks, weights: weights && tally.answered() },
     options: tally.counts().map((one) => ({
       ...one,
       shareOfTicks: weightOfTicks > 0 ? tally.weights[one.option]! / weightOfTicks : undefined,
@@ -170,11 +184,17 @@ class Tally {
     this.weightOfTicks += weight
   }
 
+  answered(): AnsweredWeights {
+    return { sum: this.people, squares: this.#squares, ticks: this.weightOfTicks }
+  }
+
   counts(): OptionCount[] {
     const effective = this.#squares > 0 ? this.people ** 2 / this.#squares : 0
     return Array.from(this.#counts, (count, option) => {
-      const share = this.people > 0 ? this.weights[option]! / this.people : undefined
-      return { option, count, share, interval: share === undefined ? undefined : wilsonInterval(share, effective) }
+      const weight = this.weights[option]!
+      const share = this.people > 0 ? weight / this.people : undefined
+      const interval = share === undefined ? undefined : wilsonInterval(share, effective)
+      return { option, count, weight, share, interval }
     })
   }
 }

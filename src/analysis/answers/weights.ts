@@ -1,4 +1,5 @@
 import type { Grouping } from './grouping.ts'
+import { requireWeights } from './requireWeights.ts'
 
 /** The share, 0…1, that each group of a grouping has in the people who are meant; groups without one keep what they have. */
 export interface WeightTarget {
@@ -13,6 +14,8 @@ export interface Weights {
   readonly designEffect: number
   /** (Σw)² ÷ Σw². */
   readonly effective: number
+  /** What both are computed from: how many answers, Σw and Σw². */
+  readonly sums: { readonly n: number; readonly weights: number; readonly squares: number }
   /** False where the targets could not be met together within 200 rounds. */
   readonly isMet: boolean
 }
@@ -22,9 +25,15 @@ const close = 1e-9
 
 /**
  * Weights that bring the answers of `rows` to known shares: of one grouping by its cells, of several by raking (Deming and Stephan 1940). An answer
- * without a group in a target keeps its weight there. A group that nobody answered from can't be weighted up: the others share what it lacks.
+ * without a group in a target keeps its weight there. A group that nobody answered from can't be weighted up: the others share what it lacks. Throws where
+ * a share is negative.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
+  for (const { shares } of targets)
+    requireWeights(
+      Float64Array.from(shares, (share) => share ?? 0),
+      'shares',
+    )
   const values = new Float64Array(count)
   for (const row of rows) values[row] = 1
   let isMet = targets.length === 0
@@ -33,6 +42,8 @@ export function weightsFor(rows: Int32Array, count: number, targets: readonly We
     for (const target of targets) farthest = Math.max(farthest, fit(values, rows, target))
     isMet = farthest < close
   }
+  // Targets that can't be met together shrink some weights without end: such a weight is none.
+  for (const row of rows) if (values[row]! < 1e-9) values[row] = 0
   return { values, ...spreadOf(values, rows), isMet }
 }
 
@@ -59,12 +70,13 @@ function fit(values: Float64Array, rows: Int32Array, { grouping: { codes }, shar
   return factors.reduce((most, factor) => Math.max(most, Math.abs(factor - 1)), 0)
 }
 
-function spreadOf(values: Float64Array, rows: Int32Array): Pick<Weights, 'designEffect' | 'effective'> {
+function spreadOf(values: Float64Array, rows: Int32Array): Pick<Weights, 'designEffect' | 'effective' | 'sums'> {
   let [sum, squares] = [0, 0]
   for (const row of rows) {
     sum += values[row]!
     squares += values[row]! ** 2
   }
   const effective = squares > 0 ? sum ** 2 / squares : 0
-  return { effective, designEffect: effective > 0 ? rows.length / effective : 1 }
+  const sums = { n: rows.length, weights: sum, squares }
+  return { effective, sums, designEffect: effective > 0 ? rows.length / effective : 1 }
 }

@@ -6,38 +6,76 @@ const answerRecords = 'Answers of the survey on this device, also those that wer
 export const surveyMethods = {
   surveyAnswers: {
     term: 'Answers counted',
-    formula: 'Number of answers that the filter lets through; a question that was skipped by a jump was not asked',
+    formula:
+      'Number of answers that pass the filter and are what the figure says; ticks and photos count each; a question skipped by a jump was not asked',
     unit: 'count',
     source: answerRecords,
     caveat: 'A count of what other devices have not sent yet.',
+    version: 2,
+  },
+  surveyWeightedCount: {
+    term: 'Weighted count of answers',
+    formula: 'Weighted count = Σw over the answers counted = how many they are × their mean weight',
+    unit: 'count',
+    source: answerRecords,
+    caveat: 'A number of people who were asked: weights stand for those who were asked too rarely or too often.',
     version: 1,
   },
   surveyShare: {
     term: 'Share of answers',
     formula:
-      'Share = people who chose it ÷ people who answered the question; interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.96',
+      'Share p = people who chose it ÷ people who answered (of ticks: its ticks ÷ all ticks); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927, 95 % interval without correction for continuity',
     caveat:
       'A share of everybody: it speaks of who was asked, and of who passes by only where they were picked by chance.',
+    version: 2,
+  },
+  surveyWeightedShare: {
+    term: 'Weighted share of answers',
+    formula:
+      'Share p = Σw of who chose it ÷ Σw of who answered (of ticks: Σw of its ticks ÷ Σw of all ticks); n_eff = (Σw)² ÷ Σw² of who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
+    unit: 'share',
+    source: 'Wilson 1927 for the interval, with the effective base of Kish 1965',
+    caveat: 'A share of the people who were asked: counts stay counts, the share is that of their weights.',
     version: 1,
   },
   surveyNumbers: {
     term: 'Numbers that were answered',
     formula:
-      'Mean = Σx ÷ n; standard deviation = √(Σ(x − mean)² ÷ (n − 1)); quartiles between the two nearest numbers (type 7)',
+      'Mean = Σx ÷ n; standard deviation = √(Σ(x − mean)² ÷ (n − 1)); quartile q: position k = (n − 1)q + 1 in order of size, x below + (k − whole part of k) × (x above − x below), type 7; least and most as answered',
     unit: 'count',
     source: 'Hyndman and Fan 1996 for quartiles, as in R and spreadsheets',
     caveat: 'Free of what was mistyped: one large number moves the mean, not the median.',
+    version: 2,
+  },
+  surveyWeightedNumbers: {
+    term: 'Weighted numbers that were answered',
+    formula:
+      'Mean = Σwx ÷ Σw; standard deviation = √(Σw(x − mean)² ÷ (Σw − Σw² ÷ Σw)); quartile q = the first number in order of size up to which q × Σw is reached; least and most as answered',
+    unit: 'count',
+    source: 'Answers weighted to known shares; the deviation is unbiased for weights of reliability',
+    caveat: 'The mean of the people who were asked: weights turn it into that of the people who are meant.',
     version: 1,
   },
   surveyCross: {
     term: 'Association of two questions',
     formula:
-      'Chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also exactly',
+      'Cell share = count ÷ total of its row, its column or all; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also exactly',
     unit: 'ratio',
     source: 'Pearson 1900, Cramér 1946, Haberman 1973, Fisher 1922; small expectations after Cochran 1954',
     caveat: 'A cause: it says that two things go together, not why.',
+    version: 2,
+  },
+  surveyWeightedCross: {
+    term: 'Weighted association of two questions',
+    formula:
+      'Cell share = Σw of the cell ÷ Σw of its row, its column or all; chi-squared χ² = n_eff ÷ Σw × Σ(O − E)² ÷ E with O = Σw of a cell and E = row × column ÷ Σw; n_eff = Σw × ΣOgh ÷ ΣSgh (at most n) with S = Σw² of a cell, g = (Σw − row) ÷ row, h = (Σw − column) ÷ column; V = √(χ² ÷ (n_eff · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/Σw)(1 − column/Σw)) × √(n_eff of the cell against the rest ÷ Σw)',
+    unit: 'ratio',
+    source:
+      'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expectations after Cochran 1954, in answers of the effective base',
+    caveat:
+      'A cause, nor a test for answers that were drawn in clusters: each answer counts as drawn on its own, and weights as known.',
     version: 1,
   },
   surveyWeighting: {

@@ -2,6 +2,9 @@ import { answerNumbersRun } from './survey/answerNumbersRun.ts'
 import { answerShareRun } from './survey/answerShareRun.ts'
 import { answerWeightsRun } from './survey/answerWeightsRun.ts'
 import { crossTableRun } from './survey/crossTableRun.ts'
+import { weightedCrossTableRun } from './survey/weightedCrossTableRun.ts'
+import { weightedNumbersRun } from './survey/weightedNumbersRun.ts'
+import { weightedShareRun } from './survey/weightedShareRun.ts'
 import { tradeZoneTiersRun } from './market/tradeZoneTiersRun.ts'
 import { twoStepRun } from './market/twoStepRun.ts'
 import { weightedScoreRun } from './market/weightedScoreRun.ts'
@@ -100,5 +103,8 @@ export const runs: readonly AnalysisRun[] = [
   answerShareRun,
   answerNumbersRun,
   crossTableRun,
+  weightedCrossTableRun,
+  weightedNumbersRun,
+  weightedShareRun,
   answerWeightsRun,
 ]

@@ -3,10 +3,10 @@ import { memo, type Ref } from 'react'
 import type { TimeBands } from '#analysis/answers/statistics.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardMenu } from './CardMenu.tsx'
+import { countCell } from './statCells.ts'
 import { StatRows } from './StatRows.tsx'
 import type { StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
-import { countCell } from './useStatTables.ts'
 
 /** The table of time bands; bands before the first answer of a day and after the last are left out. */
 export function useBandsTable(): (bands: TimeBands) => StatTable {

@@ -8,10 +8,11 @@ import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Select } from '#ui/Select.tsx'
 import { CardMenu } from './CardMenu.tsx'
+import { type CrossCell, type CrossShown, crossTables, type ShareOf } from './crossTables.ts'
+import { baseNote } from './crossTestCells.ts'
 import styles from './Statistics.module.css'
 import { SurveyFigure } from './SurveyFigure.tsx'
-import type { StatCell } from './statTable.ts'
-import { type CrossCell, type CrossShown, type ShareOf, useCrossTables } from './useCrossTables.ts'
+import { useGroupNames } from './useGroupNames.ts'
 
 interface CrossCardProps {
   ref: Ref<HTMLElement>
@@ -27,10 +28,10 @@ interface CrossCardProps {
 export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')
-  const shownOf = useCrossTables()
+  const namesOf = useGroupNames()
   const labelOf = (of: CrossAsk['rows']['of']) => sides.find(({ value }) => value === sideOf(of))?.label ?? ''
   const title = `${labelOf(ask.rows.of)} × ${labelOf(ask.columns.of)}`
-  const shown = cross && shownOf(cross, shareOf, title)
+  const shown = cross && crossTables(cross, shareOf, title, namesOf)
   const choose = (side: 'rows' | 'columns') => (value: string) => {
     const found = sides.find((one) => one.value === value)
     if (found) onAsk({ ...ask, rows: { of: ask.rows.of }, columns: { of: ask.columns.of }, [side]: { of: found.of } })
@@ -56,14 +57,14 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
           ]}
         />
       </div>
-      {!cross || !shown || cross.table.total === 0 ? (
+      {!cross || !shown || cross.table.people.total === 0 ? (
         <p className={styles.quiet}>
           <Trans>No answer has both.</Trans>
         </p>
       ) : (
         <>
           <p className={styles.base}>
-            <Plural value={cross.table.total} one="# answer counted" other="# answers counted" />
+            <Plural value={cross.table.people.total} one="# answer counted" other="# answers counted" />
             {cross.table.missing > 0 && (
               <>
                 {' · '}
@@ -77,7 +78,7 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
           </p>
           <CrossGrid shown={shown} title={title} />
           <Legend />
-          <Test cross={cross} />
+          <Test cross={cross} shown={shown} />
           <Warning cross={cross} shown={shown} ask={ask} onAsk={onAsk} />
         </>
       )}
@@ -190,40 +191,34 @@ function Legend() {
   )
 }
 
-function Test({ cross: { table } }: { cross: CrossAnswer }) {
-  const { t } = useLingui()
-  const { association } = table
-  if (!association)
+function Test({ cross: { table, hidden }, shown: { test } }: { cross: CrossAnswer; shown: CrossShown }) {
+  if (test.length === 0)
     return (
       <p className={styles.quiet}>
-        <Trans>
-          No test: answers that tick several choices depend on one another, or fewer than two groups answered.
-        </Trans>
+        {hidden.includes(1) ? (
+          <Trans>No test: it would reveal groups of fewer than five people.</Trans>
+        ) : (
+          <Trans>
+            No test: answers that tick several choices depend on one another, or fewer than two groups answered.
+          </Trans>
+        )}
       </p>
     )
-  const { chiSquare, freedom, p, cramersV, fisher } = association
-  const pText = (value: number) => (value < 0.001 ? '< 0.001' : formatNumber(value, 3))
-  const figure = (label: string, value: number, text: string): StatCell => ({
-    ...{ text, value, method: 'surveyCross', label },
-    inputs: [{ key: 'n', label: t`Answers counted`, value: formatNumber(table.total, 1) }],
-  })
-  const figures = [
-    figure(t`χ², ${freedom} degrees of freedom`, chiSquare, formatNumber(chiSquare, 2)),
-    figure(t`p`, p, pText(p)),
-    figure(t`Cramér’s V`, cramersV, formatNumber(cramersV, 3)),
-    ...(fisher === undefined ? [] : [figure(t`Fisher’s exact p`, fisher, pText(fisher))]),
-  ]
+  const note = baseNote(table)
   return (
-    <dl className={styles.figures}>
-      {figures.map((cell) => (
-        <div key={cell.label}>
-          <dt>{cell.label}</dt>
-          <dd>
-            <SurveyFigure cell={cell} size="medium" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {note !== '' && <p className={styles.base}>{note}</p>}
+      <dl className={styles.figures}>
+        {test.map((cell) => (
+          <div key={cell.label}>
+            <dt>{cell.label}</dt>
+            <dd>
+              <SurveyFigure cell={cell} size="medium" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { placesOf } from './flatPlaces.ts'
 import { Histogram } from './Histogram.tsx'
+import { questionTables } from './questionTables.ts'
 import { StatRows } from './StatRows.tsx'
 import styles from './Statistics.module.css'
 import type { StatTable } from './statTable.ts'
 import { SurveyFigure } from './SurveyFigure.tsx'
-import { useStatTables } from './useStatTables.ts'
 
 const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
 
@@ -32,9 +32,9 @@ interface QuestionCardProps {
 
 /** What a question was answered with: chart and table in one, and of how many answers. */
 export const QuestionCard = memo(function QuestionCard({ ref, statistics, number }: QuestionCardProps) {
-  const tables = useStatTables()(statistics)
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
+  const tables = questionTables(statistics, locale)
   const title = textIn(statistics.question.text, locale) || statistics.question.name
   return (
     <Card

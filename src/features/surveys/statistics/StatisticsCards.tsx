@@ -12,12 +12,12 @@ import { useInTurn } from '#ui/useInTurn.ts'
 import { BandsCard, useBandsTable } from './BandsCard.tsx'
 import { placesOf } from './flatPlaces.ts'
 import { CrossCard } from './CrossCard.tsx'
+import { crossTables } from './crossTables.ts'
 import { QuestionCard } from './QuestionCard.tsx'
+import { questionTables } from './questionTables.ts'
 import type { StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
-import { useCrossTables } from './useCrossTables.ts'
-import { useGroupWords } from './useGroupNames.ts'
-import { useStatTables } from './useStatTables.ts'
+import { useGroupNames, useGroupWords } from './useGroupNames.ts'
 
 const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
 
@@ -43,9 +43,9 @@ function useSides({ questions, groups }: AnswerStatistics) {
 
 /** Makes every table that the page shows, in its order, when they are asked for. */
 export function useTables(statistics: AnswerStatistics): () => readonly StatTable[] {
-  const { t } = useLingui()
-  const tablesOf = useStatTables()
-  const crossOf = useCrossTables()
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const namesOf = useGroupNames()
   const bands = useBandsTable()
   const sides = useSides(statistics)
   const { cross } = statistics
@@ -55,10 +55,12 @@ export function useTables(statistics: AnswerStatistics): () => readonly StatTabl
   return () => [
     ...statistics.questions.flatMap((question) => {
       const { answered, missing, notAsked } = question.summary.base
-      const detail = t`${answered} answered, ${missing} left empty, ${notAsked} not asked`
-      return tablesOf(question).map((table, at) => (at === 0 ? { ...table, detail } : table))
+      const base = t`${answered} answered, ${missing} left empty, ${notAsked} not asked`
+      return questionTables(question, locale).map((table, at) =>
+        at === 0 ? { ...table, detail: [base, table.detail].filter(Boolean).join(' · ') } : table,
+      )
     }),
-    ...(cross ? crossOf(cross, 'rows', `${side(cross.rows)} × ${side(cross.columns)}`).tables : []),
+    ...(cross ? crossTables(cross, 'rows', `${side(cross.rows)} × ${side(cross.columns)}`, namesOf).tables : []),
     bands(statistics.bands),
   ]
 }

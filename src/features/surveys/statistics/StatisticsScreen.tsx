@@ -12,7 +12,7 @@ import { canSome } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatExact, formatNumber } from '#i18n/formats.ts'
 import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink, useNavigation } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
@@ -266,8 +266,14 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
         <Trans>Not weighted.</Trans>
       </p>
     )
+  const { n, weights, squares } = weighting.sums
   const figure = (label: string, value: number, decimals: number) => ({
     ...{ text: formatNumber(value, decimals), value, method: 'surveyWeighting' as const, label },
+    inputs: [
+      { key: 'n', label: t`Answers`, value: formatNumber(n, 0) },
+      { key: 'weights', label: 'Σw', value: formatExact(weights) },
+      { key: 'squares', label: 'Σw²', value: formatExact(squares) },
+    ],
   })
   return (
     <p className={styles.note} role="status">

@@ -51,7 +51,14 @@ function Explanation(props: ExplainedProps) {
 }
 
 function Copy(props: ExplainedProps) {
-  const { text, label = '' } = props.cell
+  const { text, label = '', spreadsheet } = props.cell
   const behind = useBehind(props)
-  return <CopyFigure label={label} value={text} figure={() => ({ ...behind, zone: '', vintage: '' })} />
+  return (
+    <CopyFigure
+      label={label}
+      value={text}
+      figure={() => ({ ...behind, zone: '', vintage: '' })}
+      formula={spreadsheet === undefined ? undefined : () => spreadsheet}
+    />
+  )
 }

@@ -29,6 +29,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   )
   const weighted = single.find(({ question }) => question.id === chosen)
   const own = typed[chosen] ?? {}
+  const isWrong = Object.values(typed).some((of) => Object.values(of).some((text) => shareOf(text) === 'wrong'))
   const sum = Object.values(sharesOf(own)).reduce((total, share) => total + share, 0)
   const asked = Object.entries(typed)
     .map(([question, of]) => ({ question, shares: sharesOf(of) }))
@@ -42,7 +43,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
       title={<Trans>Weight answers</Trans>}
       isOpen
       onClose={onClose}
-      actions={<WeightActions onNone={leave([])} onWeight={leave(asked)} />}
+      actions={<WeightActions onNone={leave([])} onWeight={isWrong ? undefined : leave(asked)} />}
     >
       <p>
         <Trans>
@@ -63,6 +64,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
             label={textIn(text, locale)}
             suffix="%"
             value={own[id] ?? ''}
+            error={shareOf(own[id] ?? '') === 'wrong' && <Trans>Enter a percentage from 0 to 100.</Trans>}
             onChange={(text) => setTyped({ ...typed, [chosen]: { ...own, [id]: text } })}
           />
         ))}
@@ -74,13 +76,14 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   )
 }
 
-function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: () => void }) {
+/** `onWeight` is missing while a share can't be used. */
+function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (() => void) | undefined }) {
   return (
     <>
       <Button onClick={onNone}>
         <Trans>No weights</Trans>
       </Button>
-      <Button variant="primary" onClick={onWeight}>
+      <Button variant="primary" disabled={!onWeight} onClick={onWeight}>
         <Trans>Weight</Trans>
       </Button>
     </>
@@ -95,11 +98,17 @@ const typedOf = (shares: WeightAsk['shares']): Typed =>
     Object.entries(shares).map(([option, share]) => [option, String(Number((share * 100).toFixed(4)))]),
   )
 
-/** What is no percentage counts as left empty. */
+/** The share, 0…1, that was typed as a percentage; undefined where nothing was, `wrong` for what is none: text, negative numbers, more than 100. */
+function shareOf(text: string): number | 'wrong' | undefined {
+  if (text.trim() === '') return undefined
+  const percent = Number(text.replace(',', '.'))
+  return percent >= 0 && percent <= 100 ? percent / 100 : 'wrong'
+}
+
 const sharesOf = (typed: Typed): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([option, text]) => {
-      const percent = Number(text.replace(',', '.'))
-      return text.trim() === '' || !(percent >= 0 && percent <= 100) ? [] : [[option, percent / 100]]
+      const share = shareOf(text)
+      return typeof share === 'number' ? [[option, share]] : []
     }),
   )

@@ -1,6 +1,13 @@
 import type { MethodId } from '#analysis/methods.ts'
 import type { Interval } from '#analysis/answers/wilson.ts'
 
+/** Something that a figure was computed from, as it is shown and copied. */
+export interface StatInput {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+}
+
 /** A figure as it is shown and as a file has it: a file has no more digits than the screen. */
 export interface StatCell {
   readonly text: string
@@ -8,7 +15,9 @@ export interface StatCell {
   readonly method?: MethodId | undefined
   /** What it is, in full, and from what it was worked out. */
   readonly label?: string | undefined
-  readonly inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[] | undefined
+  readonly inputs?: readonly StatInput[] | undefined
+  /** The figure as a formula that a spreadsheet computes again. */
+  readonly spreadsheet?: string | undefined
 }
 
 export interface StatRow {

@@ -23,7 +23,9 @@ const stateSchema: v.GenericSchema<unknown, StatisticsState> = v.object({
     hasUnsent: v.boolean(),
   }),
   cross: v.exactOptional(v.object({ rows: side, columns: side })),
-  weights: v.array(v.object({ question: v.string(), shares: v.record(v.string(), v.number()) })),
+  weights: v.array(
+    v.object({ question: v.string(), shares: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))) }),
+  ),
 })
 
 const wholeState: StatisticsState = { filter: everyAnswer, weights: [] }

@@ -1,0 +1,154 @@
+import { logGamma, tailOfChiSquare } from '../maths/tails.ts'
+import type { CrossCounts, CrossSums, CrossTable } from './crossTable.ts'
+
+/** Whether two groupings have to do with one another. */
+export interface Association {
+  /**
+   * Pearson's χ² of the weighted shares for the effective base: n_eff · Σ (O − E)² ÷ E ÷ Σw, without correction for continuity. With weights this is
+   * Pearson's χ² of n answers divided by the mean design effect n ÷ n_eff (Rao and Scott 1984, first order).
+   */
+  readonly chiSquare: number
+  readonly freedom: number
+  /** Chance of a χ² as large or larger where they have nothing to do with one another. */
+  readonly p: number
+  /** Cramér's V = √(χ² ÷ (n_eff · min(r − 1, c − 1))), 0…1. */
+  readonly cramersV: number
+  /** The smaller of r − 1 and c − 1, of the groups that somebody is in. */
+  readonly smallerSide: number
+  /** Fisher's exact chance, two-sided; of unweighted tables of 2 × 2 only. */
+  readonly fisher: number | undefined
+}
+
+/** How far the expectation of cells can be trusted (Cochran 1954); with weights in answers of the effective base. */
+export interface SmallExpectations {
+  /** Cells that are expected to hold fewer than 5, of all. */
+  readonly under5: number
+  readonly cells: number
+  readonly least: number
+  /** True where more than 20 % of the cells expect fewer than 5, or any expects fewer than 1. */
+  readonly isWeak: boolean
+}
+
+/** Cells in the groups that somebody is in, as places row by row. */
+function filledCells({ rows, columns, rowTotals, columnTotals }: CrossCounts): number[] {
+  const places = Array.from({ length: rows * columns }, (_cell, at) => at)
+  return places.filter((at) => rowTotals[Math.floor(at / columns)]! > 0 && columnTotals[at % columns]! > 0)
+}
+
+/** Odds against a group: how many are outside it for each one inside. */
+const oddsAgainst = (inside: number, total: number): number => (total - inside) / inside
+
+/**
+ * Effective base of the test of independence, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells, with O the weights of a cell, S their squares, and g and
+ * h the odds against its row and its column. n ÷ n_eff is the mean generalized design effect of the deviations O − E under independence (Rao and Scott 1984,
+ * with each answer drawn on its own). It's Kish's (Σw)² ÷ Σw² where weights have nothing to do with the table, n where all weigh the same, and
+ * never more than n.
+ */
+function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
+  const { columns, rowTotals, columnTotals, total } = counts
+  if (!counts.isWeighted) return total
+  let [above, below] = [0, 0]
+  for (const at of cells) {
+    const [row, column] = [rowTotals[Math.floor(at / columns)]!, columnTotals[at % columns]!]
+    const odds = oddsAgainst(row, total) * oddsAgainst(column, total)
+    above += counts.counts[at]! * odds
+    below += counts.squares.cells[at]! * odds
+  }
+  return below > 0 ? Math.min(counts.people.total, (total * above) / below) : kishBase(counts)
+}
+
+/** Kish's effective number of answers, (Σw)² ÷ Σw² (Kish 1965); 0 where nothing weighs. */
+const kishBase = ({ total, squares }: CrossCounts): number => (squares.total > 0 ? total ** 2 / squares.total : 0)
+
+/**
+ * Sums of the table of 2 × 2 that a cell makes with the rest: in its row and column, in its row only, in its column only, in neither. Differences that are
+ * zero but for rounding are zero.
+ */
+export function quartersOf({ cells, rows, columns, total }: CrossSums, at: number): readonly number[] {
+  const [inside, row, column] = [cells[at]!, rows[Math.floor(at / columns.length)]!, columns[at % columns.length]!]
+  const rest = (value: number) => (value > total * 1e-12 ? value : 0)
+  return [inside, rest(row - inside), rest(column - inside), rest(total - row - column + inside)]
+}
+
+/** The effective base of the table of 2 × 2 that a cell makes with the rest. */
+function cellBase(counts: CrossCounts, at: number): number {
+  if (!counts.isWeighted) return counts.total
+  const { rowTotals: rows, columnTotals: columns, total } = counts
+  const g = oddsAgainst(rows[Math.floor(at / counts.columns)]!, total)
+  const h = oddsAgainst(columns[at % counts.columns]!, total)
+  const odds = [g * h, g / h, h / g, 1 / (g * h)]
+  const sum = (values: readonly number[]) => values.reduce((all, value, k) => all + value * odds[k]!, 0)
+  const below = sum(quartersOf(counts.squares, at))
+  const above = sum(quartersOf({ cells: counts.counts, rows, columns, total }, at))
+  return below > 0 ? Math.min(counts.people.total, (total * above) / below) : 0
+}
+
+/** Expected counts, adjusted residuals and the effective base of each. */
+export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expected' | 'residuals' | 'cellBases'> {
+  const { columns, counts: cells, rowTotals, columnTotals, total } = counts
+  const length = cells.length
+  const [expected, residuals, cellBases] = [
+    new Float64Array(length),
+    new Float64Array(length),
+    new Float64Array(length),
+  ]
+  for (let at = 0; at < length && total > 0; at++) {
+    const [row, column] = [rowTotals[Math.floor(at / columns)]!, columnTotals[at % columns]!]
+    expected[at] = (row * column) / total
+    const spread = Math.sqrt(expected[at]! * (1 - row / total) * (1 - column / total))
+    if (!(spread > 0)) continue
+    cellBases[at] = cellBase(counts, at)
+    residuals[at] = ((cells[at]! - expected[at]!) / spread) * Math.sqrt(cellBases[at]! / total)
+  }
+  return { expected, residuals, cellBases }
+}
+
+/** Answers of the effective base that a cell is expected to hold; below 5 it proves little. */
+export const expectedPeople = ({ expected, effective, total }: CrossTable, at: number): number =>
+  total > 0 ? (expected[at]! * effective) / total : 0
+
+/** Tests whether rows and columns are independent; of a table in which an answer can be in several cells only the effective base is known. */
+export function testIndependence(
+  counts: CrossCounts,
+  isPlain: boolean,
+): Pick<CrossTable, 'effective' | 'association' | 'small'> {
+  const cells = filledCells(counts)
+  const { rowTotals, columnTotals, total, columns } = counts
+  const [r, c] = [rowTotals, columnTotals].map((sums) => sums.filter((sum) => sum > 0).length) as [number, number]
+  const isTested = isPlain && r > 1 && c > 1
+  const effective = isTested ? effectiveBase(counts, cells) : counts.isWeighted ? kishBase(counts) : total
+  if (!isPlain) return { effective, small: undefined, association: undefined }
+  const expected = (at: number) => (rowTotals[Math.floor(at / columns)]! * columnTotals[at % columns]!) / total
+  const small = smallOf(cells.map((at) => (expected(at) * effective) / total))
+  if (!isTested) return { effective, small, association: undefined }
+  const sum = cells.reduce((all, at) => all + (counts.counts[at]! - expected(at)) ** 2 / expected(at), 0)
+  const [chiSquare, freedom, smallerSide] = [(sum * effective) / total, (r - 1) * (c - 1), Math.min(r - 1, c - 1)]
+  const association: Association = {
+    ...{ chiSquare, freedom, smallerSide, p: tailOfChiSquare(chiSquare, freedom) },
+    cramersV: Math.sqrt(chiSquare / (effective * smallerSide)),
+    fisher: !counts.isWeighted && r === 2 && c === 2 ? fisherExact(cells.map((at) => counts.counts[at]!)) : undefined,
+  }
+  return { effective, small, association }
+}
+
+function smallOf(expected: readonly number[]): SmallExpectations | undefined {
+  if (expected.length === 0) return undefined
+  const under5 = expected.filter((value) => value < 5).length
+  const least = expected.reduce((a, b) => Math.min(a, b), Infinity)
+  return { under5, cells: expected.length, least, isWeak: least < 1 || under5 / expected.length > 0.2 }
+}
+
+/** Two-sided: the chance of all tables with these totals that are no likelier than this one (Fisher 1922; "no likelier" within 1e-7, as R has it). */
+function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
+  const [row, column, n] = [a + b, a + c, a + b + c + d]
+  const choose = (of: number, some: number) => logGamma(of + 1) - logGamma(some + 1) - logGamma(of - some + 1)
+  const whole = choose(n, column)
+  const chance = (x: number) => Math.exp(choose(row, x) + choose(n - row, column - x) - whole)
+  const seen = chance(a) * (1 + 1e-7)
+  let sum = 0
+  for (let x = Math.max(0, column - (n - row)); x <= Math.min(row, column); x++) {
+    const each = chance(x)
+    if (each <= seen) sum += each
+  }
+  return Math.min(1, sum)
+}

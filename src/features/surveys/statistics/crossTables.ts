@@ -1,0 +1,131 @@
+import { t } from '@lingui/core/macro'
+import type { CrossAnswer, CrossSideSummary, GroupName } from '#analysis/answers/crossOf.ts'
+import type { CrossSums } from '#analysis/answers/crossTable.ts'
+import { expectedPeople, quartersOf } from '#analysis/answers/crossTest.ts'
+import { fewestForShares } from '#analysis/answers/finding.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatExact, formatPercent } from '#i18n/formats.ts'
+import { baseNote, testCells } from './crossTestCells.ts'
+import { blankCell, countCell, weightedCountCell } from './statCells.ts'
+import { rounded, type StatCell, type StatInput, type StatRow, type StatTable } from './statTable.ts'
+
+/** A cell of a cross-table as it is shown. */
+export interface CrossCell {
+  readonly count: StatCell
+  readonly share: StatCell
+  readonly residual: number
+  readonly isSmall: boolean
+}
+
+/** Shares of a cross-table are of its rows, of its columns, or of all. */
+export type ShareOf = 'rows' | 'columns' | 'all'
+
+export interface CrossShown {
+  readonly rowNames: readonly string[]
+  readonly columnNames: readonly string[]
+  readonly cells: readonly (readonly CrossCell[])[]
+  /** χ², p, V, Fisher's p and the effective base; none where there is no test. */
+  readonly test: readonly StatCell[]
+  readonly tables: readonly StatTable[]
+}
+
+/** A cross-table in words and figures; `namesOf` gives the names of a side's groups. */
+export function crossTables(
+  cross: CrossAnswer,
+  shareOf: ShareOf,
+  title: string,
+  namesOf: (side: CrossSideSummary) => (name: GroupName) => string,
+): CrossShown {
+  const { rows, columns, table } = cross
+  const [rowNames, columnNames] = [rows.names.map(namesOf(rows)), columns.names.map(namesOf(columns))]
+  const cells = rowNames.map((row, r) =>
+    columnNames.map((column, c) => crossCell(cross, shareOf, r * table.columns + c, t`${row}, ${column}`)),
+  )
+  const count = (weight: number, people: number, label: string): StatCell =>
+    table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label)
+  const lines = (of: (cell: CrossCell) => StatCell): StatRow[] =>
+    cells.map((line, r) => ({
+      label: rowNames[r]!,
+      cells: [...line.map(of), count(table.rowTotals[r]!, table.people.rows[r]!, t`Total of ${rowNames[r]!}`)],
+    }))
+  const totals: StatRow = {
+    ...{ label: t`Total`, isTotal: true },
+    cells: [
+      ...columnNames.map((name, c) => count(table.columnTotals[c]!, table.people.columns[c]!, t`Total of ${name}`)),
+      count(table.total, table.people.total, t`Answers counted`),
+    ],
+  }
+  const headings = ['', ...columnNames, t`Total`]
+  const test = testCells(cross, rowNames, columnNames)
+  const note = baseNote(table)
+  const isWeighted = table.isWeighted
+  const tables: StatTable[] = [
+    {
+      title,
+      detail: isWeighted ? t`Weighted counts` : t`Counts`,
+      headings,
+      rows: [...lines((one) => one.count), totals],
+    },
+    { title, detail: isWeighted ? t`Weighted shares, %` : t`Shares, %`, headings, rows: lines((one) => one.share) },
+  ]
+  if (test.length > 0)
+    tables.push({
+      ...{ title, detail: [t`Test of independence`, note].filter(Boolean).join(' · ') },
+      headings: [t`Figure`, t`Value`],
+      rows: test.map((cell) => ({ label: cell.label ?? '', cells: [cell] })),
+    })
+  return { rowNames, columnNames, cells, test, tables }
+}
+
+function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number, label: string): CrossCell {
+  if (hidden[at]) return { count: blankCell, share: blankCell, residual: 0, isSmall: false }
+  const [weight, people, residual] = [table.counts[at]!, table.people.cells[at]!, table.residuals[at]!]
+  const { counts: cells, rowTotals: rows, columnTotals: columns, total } = table
+  const base = baseOf({ cells, rows, columns, total }, shareOf, at)
+  const isFew = baseOf(table.people, shareOf, at) < fewestForShares || !(base > 0)
+  const share: StatCell = {
+    ...{ text: formatPercent(weight / base), value: rounded((weight / base) * 100, 1) },
+    method: table.isWeighted ? 'surveyWeightedCross' : 'surveyCross',
+    label: t`Share of ${label}`,
+    inputs: cellInputs(table, at, base),
+    spreadsheet: quotientFormula([weight], base),
+  }
+  return {
+    count: table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label),
+    share: isFew ? blankCell : share,
+    ...{ residual, isSmall: expectedPeople(table, at) < 5 },
+  }
+}
+
+/** What the share of a cell is of. */
+function baseOf({ rows, columns, total }: CrossSums, shareOf: ShareOf, at: number): number {
+  if (shareOf === 'all') return total
+  return shareOf === 'rows' ? rows[Math.floor(at / columns.length)]! : columns[at % columns.length]!
+}
+
+/** Everything from which a cell's share, expectation and residual can be computed again. */
+function cellInputs(table: CrossAnswer['table'], at: number, base: number): StatInput[] {
+  const { columns, counts, rowTotals, columnTotals, total } = table
+  const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })
+  const shared = [
+    input('count', table.isWeighted ? t`Counted, Σw` : t`Counted`, counts[at]!),
+    input('base', t`Of`, base),
+    input('row', t`Row total`, rowTotals[Math.floor(at / columns)]!),
+    input('column', t`Column total`, columnTotals[at % columns]!),
+    input('total', t`All`, total),
+    input('expected', t`Expected`, table.expected[at]!),
+  ]
+  const residual = input('residual', t`Adjusted residual`, table.residuals[at]!)
+  if (!table.isWeighted) return [...shared, residual]
+  const [inside = 0, row = 0, column = 0, neither = 0] = quartersOf(table.squares, at)
+  return [
+    ...shared,
+    input('people', t`Answers counted`, table.people.total),
+    input('squares', t`Σw² of the cell`, inside),
+    input('squaresRow', t`Σw² of the rest of the row`, row),
+    input('squaresColumn', t`Σw² of the rest of the column`, column),
+    input('squaresOther', t`Σw² of all others`, neither),
+    input('effective', t`n_eff of the cell against the rest`, table.cellBases[at]!),
+    residual,
+  ]
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import type { CrossAnswer } from '#analysis/answers/crossOf.ts'
+import type { CrossTable } from '#analysis/answers/crossTable.ts'
+import type { MethodId } from '#analysis/methods.ts'
+import { digits } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatExact, formatNumber } from '#i18n/formats.ts'
+import { rounded, type StatCell, type StatInput } from './statTable.ts'
+
+/** Says with how many answers a weighted table is tested; nothing without weights. */
+export function baseNote({ isWeighted, effective, people }: CrossTable): string {
+  if (!isWeighted) return ''
+  const [base, count] = [formatNumber(effective, 1), formatNumber(people.total, 0)]
+  return t`Weighted: tested with an effective base of n_eff = ${base} (${count} answers)`
+}
+
+/** The figures of the test of a cross-table; none where there is no test. */
+export function testCells(
+  cross: CrossAnswer,
+  rowNames: readonly string[],
+  columnNames: readonly string[],
+): readonly StatCell[] {
+  const { table } = cross
+  if (!table.association) return []
+  const { chiSquare, freedom, p, cramersV, fisher, smallerSide } = table.association
+  const method: MethodId = table.isWeighted ? 'surveyWeightedCross' : 'surveyCross'
+  const sums = tableInputs(table, rowNames, columnNames)
+  const chi: StatInput = { key: 'chiSquare', label: 'χ²', value: formatExact(chiSquare) }
+  const base: StatInput = table.isWeighted
+    ? { key: 'effective', label: 'n_eff', value: formatExact(table.effective) }
+    : { key: 'effective', label: 'n', value: formatExact(table.effective) }
+  const degrees: StatInput = { key: 'freedom', label: t`Degrees of freedom`, value: formatNumber(freedom, 0) }
+  const smaller: StatInput = {
+    key: 'smallerSide',
+    label: t`Smaller of r − 1 and c − 1`,
+    value: formatNumber(smallerSide, 0),
+  }
+  const cells: StatCell[] = [
+    {
+      ...{ text: formatNumber(chiSquare, 2), value: rounded(chiSquare, 2), method },
+      ...{ label: t`χ², ${freedom} degrees of freedom`, inputs: [base, ...sums] },
+    },
+    { ...chanceCell(p), method, label: t`p`, inputs: [chi, degrees, base, ...sums] },
+    {
+      ...{ text: formatNumber(cramersV, 3), value: rounded(cramersV, 3), method },
+      ...{ label: t`Cramér’s V`, inputs: [chi, base, smaller, ...sums] },
+      spreadsheet: `=(${digits(chiSquare)}/(${digits(table.effective)}*${smallerSide}))^0.5`,
+    },
+  ]
+  if (fisher !== undefined) cells.push({ ...chanceCell(fisher), method, label: t`Fisher’s exact p`, inputs: sums })
+  if (table.isWeighted)
+    cells.push({
+      ...{ text: formatNumber(table.effective, 1), value: rounded(table.effective, 1), method },
+      ...{ label: t`Effective base, n_eff`, inputs: sums },
+    })
+  return cells
+}
+
+/** A chance as it is shown; very small ones are not spelled out. */
+function chanceCell(p: number): Pick<StatCell, 'text' | 'value'> {
+  if (p < 0.001) return { text: '< 0.001', value: '< 0.001' }
+  return { text: formatNumber(p, 3), value: rounded(p, 3) }
+}
+
+/** The table that was tested, a line for each row: observed, expected and, with weights, the squares of the weights. */
+function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames: readonly string[]): StatInput[] {
+  const { columns, isWeighted } = table
+  const lines = (key: string, label: (name: string) => string, cells: Float64Array): StatInput[] =>
+    rowNames.map((name, row) => ({
+      ...{ key: `${key}${row}`, label: label(name) },
+      value: Array.from(cells.subarray(row * columns, (row + 1) * columns), formatExact).join(' · '),
+    }))
+  const observed = (name: string) => (isWeighted ? t`Observed Σw, ${name}` : t`Observed, ${name}`)
+  return [
+    { key: 'people', label: t`Answers counted`, value: formatNumber(table.people.total, 0) },
+    { key: 'total', label: isWeighted ? 'Σw' : 'n', value: formatExact(table.total) },
+    { key: 'columns', label: t`Columns`, value: columnNames.join(' · ') },
+    ...lines('observed', observed, table.counts),
+    ...lines('expected', (name) => t`Expected, ${name}`, table.expected),
+    ...(isWeighted ? lines('squares', (name) => t`Σw², ${name}`, table.squares.cells) : []),
+  ]
+}

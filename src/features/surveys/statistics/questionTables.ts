@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { fewestForShares } from '#analysis/answers/finding.ts'
+import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import type { ChoicesSummary, ChoiceSummary } from '#analysis/answers/summaries.ts'
+import type { Locale } from '#domain/locale.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { numberTables } from './numberTables.ts'
+import { blankCell, countCell, intervalCell, type ShareBase, shareCell } from './statCells.ts'
+import { rounded, type StatCell, type StatRow, type StatTable } from './statTable.ts'
+
+/** The tables of a question; the first is the one that is shown. */
+export function questionTables(statistics: QuestionStatistics, locale: Locale): readonly StatTable[] {
+  const { question, summary, words } = statistics
+  const title = textIn(question.text, locale)
+  const shareOfAnswers = (count: number) => (summary.base.answered > 0 ? count / summary.base.answered : 0)
+  switch (summary.kind) {
+    case 'choice':
+    case 'choices':
+      return [choiceTable(statistics, summary, title, locale)]
+    case 'number':
+      return numberTables(summary, title, textIn(question.unit, locale))
+    case 'text':
+      return [
+        {
+          ...{ title, detail: '', headings: [t`Word`, t`Answers`] },
+          rows: words.map(({ word, answers }) => ({
+            label: word,
+            share: shareOfAnswers(answers),
+            cells: [countCell(answers, t`Answers with “${word}”`)],
+          })),
+        },
+        {
+          ...{ title: t`What was written`, detail: '', headings: [t`Text`] },
+          rows: summary.texts.map(({ text }) => ({ label: text, cells: [] })),
+        },
+      ]
+    case 'map':
+      return [
+        {
+          ...{ title, detail: '', headings: [t`Picked`, t`Answers`] },
+          rows: summary.picked.map(({ name, count }) => ({
+            label: name,
+            share: shareOfAnswers(count),
+            cells: [countCell(count, t`Answers that picked ${name}`)],
+          })),
+        },
+      ]
+    case 'photo':
+      return [
+        {
+          ...{ title, detail: '', headings: ['', t`Photos`] },
+          rows: [{ label: t`Photos taken`, cells: [countCell(summary.photos, t`Photos taken`)] }],
+        },
+      ]
+  }
+}
+
+function choiceTable(
+  statistics: QuestionStatistics,
+  summary: ChoiceSummary | ChoicesSummary,
+  title: string,
+  locale: Locale,
+): StatTable {
+  const several = summary.kind === 'choices'
+  const isWhole = summary.base.answered >= fewestForShares && statistics.hidden.length === 0
+  const sum = summary.options.reduce((whole, { share = 0 }) => whole + share, 0)
+  const none: StatCell = { text: '', value: undefined }
+  const total: StatRow = {
+    ...{ label: t`Total`, isTotal: true },
+    cells: [
+      several ? countCell(summary.ticks, t`Ticks`) : countCell(summary.base.answered, t`Answered`),
+      isWhole ? { text: formatPercent(sum), value: rounded(sum * 100, 1) } : blankCell,
+      several && isWhole ? { text: formatPercent(1), value: 100 } : none,
+    ],
+  }
+  const headings = several
+    ? [t`Option`, t`Ticked`, t`Of people, %`, t`Of ticks, %`]
+    : [t`Option`, t`People`, t`Share, %`, t`95 % interval, %`]
+  const rows = summary.options.map((_option, at) => choiceRow(statistics, summary, at, locale))
+  return { title, detail: weightedDetail(summary), headings, rows: [...rows, total] }
+}
+
+/** Says that shares are weighted, and how much they rest on; nothing without weights. */
+function weightedDetail({ weights }: ChoiceSummary | ChoicesSummary): string {
+  if (!weights || !(weights.squares > 0)) return ''
+  const effective = formatNumber(weights.sum ** 2 / weights.squares, 1)
+  return t`Weighted shares; effective base n_eff = ${effective}`
+}
+
+function choiceRow(
+  statistics: QuestionStatistics,
+  summary: ChoiceSummary | ChoicesSummary,
+  at: number,
+  locale: Locale,
+): StatRow {
+  const one = summary.options[at]!
+  const label = textIn(statistics.options[one.option]!.text, locale)
+  if (statistics.hidden.includes(one.option)) return { label, cells: [blankCell, blankCell, blankCell] }
+  const count = countCell(one.count, t`People who chose “${label}”`)
+  if (summary.base.answered < fewestForShares) return { label, cells: [count, blankCell, blankCell] }
+  const { weights } = summary
+  const base = (answered: number, of: number): ShareBase => ({
+    ...{ count: one.count, weight: one.weight, answered },
+    weights: weights && { ...weights, of },
+  })
+  const people = base(summary.base.answered, weights?.sum ?? 0)
+  const share = shareCell(one.share, t`Share that chose “${label}”`, people)
+  if (summary.kind === 'choice') {
+    const interval = intervalCell(one.interval, t`95 % interval of “${label}”`, people)
+    return { label, cells: [count, share, interval], share: one.share, interval: one.interval }
+  }
+  const ofTicks = { ...base(summary.ticks, weights?.ticks ?? 0), isOfTicks: true }
+  const ticks = shareCell(summary.options[at]!.shareOfTicks, t`Share of ticks, “${label}”`, ofTicks)
+  return { label, cells: [count, share, ticks], share: one.share }
+}

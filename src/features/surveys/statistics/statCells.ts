@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro'
+import type { AnsweredWeights } from '#analysis/answers/summaries.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import type { Interval } from '#analysis/answers/wilson.ts'
+import { formatExact, formatNumber, formatPercent } from '#i18n/formats.ts'
+import { rounded, type StatCell, type StatInput } from './statTable.ts'
+
+/** Shown where a figure is unknown, or not shown. */
+export const noFigure = '–'
+
+export const blankCell: StatCell = { text: noFigure, value: undefined }
+
+/** A count of answers, ticks or photos. */
+export const countCell = (count: number, label: string): StatCell => ({
+  text: formatNumber(count, 0),
+  value: count,
+  method: 'surveyAnswers',
+  label,
+})
+
+/** The sum of the weights of `people` answers. */
+export function weightedCountCell(weight: number, people: number, label: string): StatCell {
+  const inputs: StatInput[] = [
+    { key: 'people', label: t`Answers`, value: formatNumber(people, 0) },
+    { key: 'meanWeight', label: t`Mean weight`, value: people > 0 ? formatExact(weight / people) : noFigure },
+  ]
+  return { text: formatNumber(weight, 1), value: rounded(weight, 1), method: 'surveyWeightedCount', label, inputs }
+}
+
+/** What a share is of: people or ticks as counted, and their weights where answers are weighted. */
+export interface ShareBase {
+  readonly count: number
+  readonly weight: number
+  readonly answered: number
+  /** Undefined without weights; `of` is the sum that the share is of. */
+  readonly weights: (AnsweredWeights & { readonly of: number }) | undefined
+  /** The share is of all ticks, not of people. */
+  readonly isOfTicks?: boolean | undefined
+}
+
+function shareInputs({ count, weight, answered, weights, isOfTicks }: ShareBase): StatInput[] {
+  const counted = [
+    { key: 'count', label: t`Chosen`, value: formatNumber(count, 0) },
+    { key: 'n', label: isOfTicks ? t`All ticks` : t`Answered`, value: formatNumber(answered, 0) },
+  ]
+  if (!weights) return counted
+  const weighted = [
+    ...counted,
+    { key: 'chosenWeight', label: t`Chosen, Σw`, value: formatExact(weight) },
+    { key: 'weights', label: isOfTicks ? t`All ticks, Σw` : t`Answered, Σw`, value: formatExact(weights.of) },
+  ]
+  if (isOfTicks) return weighted
+  return [...weighted, { key: 'squares', label: t`Answered, Σw²`, value: formatExact(weights.squares) }]
+}
+
+/** A share with what it was computed from. */
+export function shareCell(share: number | undefined, label: string, base: ShareBase): StatCell {
+  if (share === undefined) return blankCell
+  const { count, weight, answered, weights } = base
+  return {
+    ...{ text: formatPercent(share), value: rounded(share * 100, 1), label, inputs: shareInputs(base) },
+    method: weights ? 'surveyWeightedShare' : 'surveyShare',
+    spreadsheet: weights ? quotientFormula([weight], weights.of) : quotientFormula([count], answered),
+  }
+}
+
+/** The 95 % interval of a share, "12.1–30.5". */
+export function intervalCell(interval: Interval | undefined, label: string, base: ShareBase): StatCell {
+  if (!interval) return blankCell
+  const text = interval.map((end) => formatPercent(end).replace('\u2009%', '')).join('–')
+  const method = base.weights ? 'surveyWeightedShare' : 'surveyShare'
+  return { text, value: text, method, label, inputs: shareInputs(base) }
+}
