@@ -1,6 +1,7 @@
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { AnswerBook, GroupId } from './answerBook.ts'
-import { crossTable, type CrossSide, type CrossSums, type CrossTable } from './crossTable.ts'
+import type { CrossSums, CrossTable } from './crossCounts.ts'
+import { crossTable, type CrossSide } from './crossTable.ts'
 import { expectedPeople } from './crossTest.ts'
 import { groupBy, mergeGroups } from './grouping.ts'
 import { hiddenCells } from './hideSmallCells.ts'

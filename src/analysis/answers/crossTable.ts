@@ -1,49 +1,11 @@
 import type { ChoicesColumn } from './answerColumns.ts'
-import { type Association, computeResiduals, type SmallExpectations, testIndependence } from './crossTest.ts'
+import type { CrossCounts, CrossSums, CrossTable } from './crossCounts.ts'
+import { computeResiduals, testIndependence } from './crossTest.ts'
 import type { Grouping } from './grouping.ts'
 import { requireWeights } from './requireWeights.ts'
 
 /** What stands at the head of rows or columns; of a question with several choices an answer counts in each group that it ticked. */
 export type CrossSide = Grouping | Pick<ChoicesColumn, 'kind' | 'options' | 'starts' | 'codes'>
-
-/** Sums over the answers of a cross-table: by cell (row by row), by row, by column, and over all. */
-export interface CrossSums {
-  readonly cells: Float64Array
-  readonly rows: Float64Array
-  readonly columns: Float64Array
-  readonly total: number
-}
-
-/** What is counted: the weights of answers, how many people gave them, and the squares of the weights. Without weights the three are the same. */
-export interface CrossCounts {
-  readonly rows: number
-  readonly columns: number
-  /** Sums of weights: of cells, rows, columns, and of all answers with a group on both sides. */
-  readonly counts: Float64Array
-  readonly rowTotals: Float64Array
-  readonly columnTotals: Float64Array
-  readonly total: number
-  readonly people: CrossSums
-  readonly squares: CrossSums
-  readonly isWeighted: boolean
-}
-
-/** Counts of answers by two groupings; cells row by row, weighted where weights are given. */
-export interface CrossTable extends CrossCounts {
-  /** Answers of the selection without a group on one side or the other. */
-  readonly missing: number
-  /** Weighted counts that independence would lead to: row × column ÷ total. */
-  readonly expected: Float64Array
-  /** Adjusted residuals (Haberman 1973), with weights by the effective base of each cell; beyond ±2 a cell stands out, beyond ±3 far. 0 where nothing can be said. */
-  readonly residuals: Float64Array
-  /** Effective base of each cell's residual, in answers. */
-  readonly cellBases: Float64Array
-  /** Effective base of the whole table, in answers; the number of people without weights. */
-  readonly effective: number
-  /** Missing where a side takes several choices, because such answers depend on one another; or where a side has fewer than two groups. */
-  readonly association: Association | undefined
-  readonly small: SmallExpectations | undefined
-}
 
 const groupCount = (side: CrossSide): number => ('groups' in side ? side.groups.length : side.options.length)
 const placesOf = (side: CrossSide, answer: number): ArrayLike<number> => {

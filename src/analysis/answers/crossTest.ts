@@ -1,33 +1,5 @@
 import { logGamma, tailOfChiSquare } from '../maths/tails.ts'
-import type { CrossCounts, CrossSums, CrossTable } from './crossTable.ts'
-
-/** Whether two groupings have to do with one another. */
-export interface Association {
-  /**
-   * Pearson's χ² of the weighted shares for the effective base: n_eff · Σ (O − E)² ÷ E ÷ Σw, without correction for continuity. With weights this is
-   * Pearson's χ² of n answers divided by the mean design effect n ÷ n_eff (Rao and Scott 1984, first order).
-   */
-  readonly chiSquare: number
-  readonly freedom: number
-  /** Chance of a χ² as large or larger where they have nothing to do with one another. */
-  readonly p: number
-  /** Cramér's V = √(χ² ÷ (n_eff · min(r − 1, c − 1))), 0…1. */
-  readonly cramersV: number
-  /** The smaller of r − 1 and c − 1, of the groups that somebody is in. */
-  readonly smallerSide: number
-  /** Fisher's exact chance, two-sided; of unweighted tables of 2 × 2 only. */
-  readonly fisher: number | undefined
-}
-
-/** How far the expectation of cells can be trusted (Cochran 1954); with weights in answers of the effective base. */
-export interface SmallExpectations {
-  /** Cells that are expected to hold fewer than 5, of all. */
-  readonly under5: number
-  readonly cells: number
-  readonly least: number
-  /** True where more than 20 % of the cells expect fewer than 5, or any expects fewer than 1. */
-  readonly isWeak: boolean
-}
+import type { Association, CrossCounts, CrossSums, CrossTable, SmallExpectations } from './crossCounts.ts'
 
 /** Cells in the groups that somebody is in, as places row by row. */
 function filledCells({ rows, columns, rowTotals, columnTotals }: CrossCounts): number[] {

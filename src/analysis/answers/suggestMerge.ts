@@ -1,4 +1,4 @@
-import type { CrossTable } from './crossTable.ts'
+import type { CrossTable } from './crossCounts.ts'
 
 /** Groups of one side that become one, by their places; neighbours, so that an order keeps its sense. */
 export interface Merge {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CrossAnswer, CrossSideSummary, GroupName } from '#analysis/answers/crossOf.ts'
-import type { CrossSums } from '#analysis/answers/crossTable.ts'
+import type { CrossSums } from '#analysis/answers/crossCounts.ts'
 import { expectedPeople, quartersOf } from '#analysis/answers/crossTest.ts'
 import { fewestForShares } from '#analysis/answers/finding.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'

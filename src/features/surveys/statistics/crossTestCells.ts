@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CrossAnswer } from '#analysis/answers/crossOf.ts'
-import type { CrossTable } from '#analysis/answers/crossTable.ts'
+import type { CrossTable } from '#analysis/answers/crossCounts.ts'
 import type { MethodId } from '#analysis/methods.ts'
 import { digits } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatExact, formatNumber } from '#i18n/formats.ts'
