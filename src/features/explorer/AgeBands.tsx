@@ -7,7 +7,7 @@ import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
-import { countText } from './countText.ts'
+import { countBehindText, countText } from './countText.ts'
 import { useStudiedPart } from './useStudied.ts'
 import { SexRows } from './SexRows.tsx'
 import styles from './WhatIf.module.css'
@@ -106,8 +106,8 @@ function Band({ band, usual }: BandProps) {
           read={({ figures }) => percentText(ageShares(figures.values)[band])}
           method={shareMethods[band]}
           inputs={({ figures: { values } }) => [
-            { key: 'band', label: t`People aged ${ages}`, value: countText(values[band]) },
-            { key: 'all', label: t`People`, value: countText(ageSum(values)) },
+            { key: 'band', label: t`People aged ${ages}`, value: countBehindText(values[band]) },
+            { key: 'all', label: t`People`, value: countBehindText(ageSum(values)) },
           ]}
           spreadsheet={({ figures: { values } }) => quotientFormula([values[band]], ageSum(values))}
           restsOn={['areas', 'demographics']}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatExact, formatNumber } from '#i18n/formats.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
-import { countText } from './countText.ts'
-import { squareMetresText } from '#i18n/squareMetresText.ts'
+import { countBehindText, countText } from './countText.ts'
 import styles from './WhatIf.module.css'
 import type { StudyFigureSpec } from './figures/studyFigureSpec.ts'
 
@@ -76,8 +75,8 @@ function Density() {
       spreadsheet={({ figures }) => quotientFormula([figures.values.population], figures.squareMetres / 1e6)}
       restsOn={['areas', 'demographics']}
       inputs={({ figures }) => [
-        { key: 'people', label: t`People`, value: countText(figures.values.population) },
-        { key: 'ground', label: t`Ground`, value: squareMetresText(figures.squareMetres) },
+        { key: 'people', label: t`People`, value: countBehindText(figures.values.population) },
+        { key: 'ground', label: t`Ground`, value: t`${formatExact(figures.squareMetres)} m²` },
       ]}
     />
   )
@@ -96,8 +95,8 @@ function HouseholdSize() {
       spreadsheet={({ figures: { values } }) => quotientFormula([values.population], values.households)}
       restsOn={['areas', 'demographics']}
       inputs={({ figures: { values } }) => [
-        { key: 'people', label: t`People`, value: countText(values.population) },
-        { key: 'households', label: t`Households`, value: countText(values.households) },
+        { key: 'people', label: t`People`, value: countBehindText(values.population) },
+        { key: 'households', label: t`Households`, value: countBehindText(values.households) },
       ]}
     />
   )

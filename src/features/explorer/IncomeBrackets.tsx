@@ -5,7 +5,7 @@ import { formatPercent } from '#i18n/formats.ts'
 import { compactNumber } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
-import { countText } from './countText.ts'
+import { countBehindText, countText } from './countText.ts'
 import type { Studied } from './studied.ts'
 import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
@@ -65,8 +65,8 @@ function Bracket({ at, restsOn }: { at: number } & Pick<StudyFigureSpec, 'restsO
           read={shareText}
           method="incomeShare"
           inputs={(studied) => [
-            { key: 'count', label: name, value: countText(countOf(studied)) },
-            { key: 'all', label: t`Tax units of all brackets`, value: countText(allOf(studied)) },
+            { key: 'count', label: name, value: countBehindText(countOf(studied)) },
+            { key: 'all', label: t`Tax units of all brackets`, value: countBehindText(allOf(studied)) },
           ]}
           spreadsheet={(studied) => quotientFormula([countOf(studied)], allOf(studied))}
           restsOn={restsOn}

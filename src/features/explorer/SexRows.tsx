@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
-import { countText } from './countText.ts'
+import { countBehindText, countText } from './countText.ts'
 import sexStyles from './SexRows.module.css'
 import type { Studied } from './studied.ts'
 import { useStudiedPart } from './useStudied.ts'
@@ -42,8 +42,8 @@ export function SexRows() {
               read={(studied) => shareOf(sex, studied)}
               method={share}
               inputs={({ figures: { values } }) => [
-                { key: sex, label: names[sex], value: countText(values[sex]) },
-                { key: 'all', label: t`People`, value: countText(values.population) },
+                { key: sex, label: names[sex], value: countBehindText(values[sex]) },
+                { key: 'all', label: t`People`, value: countBehindText(values.population) },
               ]}
               spreadsheet={({ figures: { values } }) => quotientFormula([values[sex]], values.population)}
               restsOn={['areas', 'demographics']}

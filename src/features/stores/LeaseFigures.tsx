@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { writeField } from '#domain/fields/fieldTypes.ts'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
-import type { Money } from '#domain/money/money.ts'
+import { currencyDecimals, type Money } from '#domain/money/money.ts'
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '#domain/performance/performanceFigures.ts'
-import { storeFields } from '#domain/store/storeFields.ts'
 import { moneyPerPing, moneyPerSquareMetre, shareOfMoney } from '#domain/store/storeFigures.ts'
-import { type Area, toSquareMetres } from '#domain/units/areaUnits.ts'
+import { type Area, areaUnitSymbols, toSquareMetres } from '#domain/units/areaUnits.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
-import { formatPercent } from '#i18n/formats.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Figure } from './Figure.tsx'
 import { monthText } from '#i18n/monthText.ts'
@@ -40,13 +38,18 @@ function useTexts() {
   const context = useFieldText()
   return {
     locale: context.locale,
-    money: (value: Money | undefined) => (value ? writeMoney(whole(value), context) : '–'),
-    space: (value: Area | undefined) => writeField(storeFields.totalSpace, value, context),
+    money: (value: Money | undefined) => (value ? writeMoney(toSmallestUnit(value), context) : '–'),
+    /** As entered, with every digit: the reader's own unit would be rounded. */
+    exactMoney: (value: Money | undefined) => (value ? writeMoney(value, context) : '–'),
+    space: (value: Area | undefined) => (value ? `${formatNumber(value.value)} ${areaUnitSymbols[value.unit]}` : '–'),
   }
 }
 
-/** Amounts per space are read as whole units of money. */
-const whole = (money: Money): Money => ({ ...money, amount: Math.round(money.amount) })
+/** Rounds a quotient to the smallest unit of its currency. */
+function toSmallestUnit(money: Money): Money {
+  const scale = 10 ** currencyDecimals[money.currency]
+  return { ...money, amount: Math.round(money.amount * scale) / scale }
+}
 
 export function RentToSales({
   rent,
@@ -56,7 +59,7 @@ export function RentToSales({
   years: readonly LocalRecord<'performance'>[]
 }) {
   const { t } = useLingui()
-  const { money, locale } = useTexts()
+  const { exactMoney, locale } = useTexts()
   const months = monthsOf(years.map(({ fields }) => fields))
   const last = latestMonth(months)?.month
   const { sum, counted } = sumSales(last ? twelveMonthsTo(months, last) : [])
@@ -70,10 +73,10 @@ export function RentToSales({
       method="storeRentToSales"
       spreadsheet={share === undefined ? undefined : rentFormula(rent, counted, sum)}
       inputs={[
-        { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: money(rent) },
+        { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: exactMoney(rent) },
         { key: 'months', label: t`Months with sales`, value: String(counted) },
-        { key: 'rentSum', label: t`Rent of these months`, value: money(rentSum) },
-        { key: 'sales', label: t`Sales of these months`, value: money(sum) },
+        { key: 'rentSum', label: t`Rent of these months`, value: exactMoney(rentSum) },
+        { key: 'sales', label: t`Sales of these months`, value: exactMoney(sum) },
       ]}
       source={t`Lease and performance records of this store`}
       coverage={t`${counted} of 12 months`}
@@ -100,7 +103,7 @@ function RentTotal({ rent }: { rent: Money | undefined }) {
 
 export function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | undefined }) {
   const { t } = useLingui()
-  const { money, space: spaceText } = useTexts()
+  const { money, exactMoney, space: spaceText } = useTexts()
   const [perPing, perMetre] = [moneyPerPing(rent, space), moneyPerSquareMetre(rent, space)]
   return (
     <Figure
@@ -110,7 +113,7 @@ export function RentPerPing({ rent, space }: { rent: Money | undefined; space: A
       method="storeRentPerPing"
       spreadsheet={perPingFormula(rent, space)}
       inputs={[
-        { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: money(rent) },
+        { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: exactMoney(rent) },
         { key: 'space', label: fieldLabel('store', 'totalSpace'), value: spaceText(space) },
       ]}
       source={t`Lease record and premises of this store`}
@@ -120,7 +123,7 @@ export function RentPerPing({ rent, space }: { rent: Money | undefined; space: A
 
 function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performance'>[]; space: Area | undefined }) {
   const { t } = useLingui()
-  const { money, space: spaceText, locale } = useTexts()
+  const { money, exactMoney, space: spaceText, locale } = useTexts()
   const latest = latestMonth(monthsOf(years.map(({ fields }) => fields)))
   const perPing = moneyPerPing(latest?.sales, space)
   return (
@@ -131,7 +134,7 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performan
       method="storeSalesPerPing"
       spreadsheet={perPingFormula(latest?.sales, space)}
       inputs={[
-        { key: 'sales', label: latest ? monthText(latest.month, locale) : t`Sales`, value: money(latest?.sales) },
+        { key: 'sales', label: latest ? monthText(latest.month, locale) : t`Sales`, value: exactMoney(latest?.sales) },
         { key: 'space', label: fieldLabel('store', 'sellingSpace'), value: spaceText(space) },
       ]}
       source={t`Performance records and premises of this store`}
@@ -147,7 +150,7 @@ function rentFormula(rent: Money | undefined, months: number, sales: Money | und
 
 /** An amount per ping of a space in its own unit: 1 ping = 400 ÷ 121 m². */
 function perPingFormula(money: Money | undefined, space: Area | undefined): string | undefined {
-  const metres = space && toSquareMetres(space)
-  const quotient = quotientFormula([money?.amount], metres)
+  if (space?.unit === 'ping') return quotientFormula([money?.amount], space.value)
+  const quotient = quotientFormula([money?.amount], space && toSquareMetres(space))
   return quotient && `${quotient}*400/121`
 }

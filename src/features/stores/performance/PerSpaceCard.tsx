@@ -128,8 +128,6 @@ function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): rea
 function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; amount: number | undefined }) {
   const { t } = useLingui()
   const { label, what, by, byWhat, method } = line
-  const write = (value: number | undefined, decimals: number) =>
-    value === undefined ? '–' : formatNumber(value, decimals)
   const value = amount === undefined || !by ? undefined : formatNumber(amount / by, 0)
   return (
     <OpenFigure
@@ -137,8 +135,8 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
       value={value}
       method={method}
       inputs={[
-        { key: 'what', label: what, value: write(amount, 0) },
-        { key: 'by', label: byWhat, value: write(by, by !== undefined && Number.isInteger(by) ? 0 : 1) },
+        { key: 'what', label: what, value: amount === undefined ? '–' : formatNumber(amount) },
+        { key: 'by', label: byWhat, value: by === undefined ? '–' : formatNumber(by) },
       ]}
       source={t`Performance, lease and fields of this store, as entered by your company`}
       spreadsheet={quotientFormula([amount], by)}
