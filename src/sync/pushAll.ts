@@ -95,8 +95,6 @@ export async function pushAll(
     const after = step === 'passed' ? last : batch.after
     underWay = tally.failure ? undefined : depart(line, await take(line, after))
   }
-  // Another tab may have taken out what is still named here: then nobody has seen the queue become empty.
-  if (line.queue.names.size > 0) await ports.store.write(['base', 'outbox', 'parked'], sweepBases)
   return tally
 }
 

@@ -73,10 +73,12 @@ export async function settle(
   const forbidden = refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row)
   await readAgainWhatIsOutOfSight(tx, [...forbidden, ...unseen])
   renewals.push(...(await park(tx, refusals, now)))
+  // Read from the database: the index still names what was set aside and what another tab took out.
+  const emptied = attempt(tx.outbox.isEmpty())
   const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
   await rebuild(tx, renewals, { leavesBases: true, queue, unreadAbove })
   valueOf(await noted)
-  if (!isWhole || queue.names.size === 0) await sweepBases(tx)
+  if (valueOf(await emptied)) await sweepBases(tx)
   valueOf(await moved)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
   return {
