@@ -178,6 +178,8 @@ export interface SlideChecks {
   readonly create: () => Promise<ReplyOf<typeof createSlideCheck>>
   /** True when the answer fits; a check is used up by the first answer, right or wrong. */
   readonly use: (answer: SlideAnswer) => Promise<boolean>
+  /** Ends the thread that draws. */
+  readonly close: () => Promise<void>
 }
 
 /** The place where @fastify/rate-limit counts. */

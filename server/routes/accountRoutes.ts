@@ -32,6 +32,7 @@ export function addAccountRoutes(app: FastifyInstance, context: Ports): void {
 function addSignIn(app: FastifyInstance, context: Ports): void {
   const { slideChecks, proofsOfWork } = context
   const limit = perMinute(context, 30)
+  app.addHook('onClose', () => slideChecks.close())
   serveOpen(app, createSlideCheck, () => slideChecks.create(), limit)
   serveOpen(app, createProofOfWork, () => proofsOfWork.create(), limit)
   serveOpen(

@@ -23,7 +23,7 @@ export const isFit = ({ x, y }: Pick<SlideAnswer, 'x' | 'y'>, gap: Gap): boolean
  * another server process can judge the answer.
  */
 export function createSlideChecks(database: Database, clock: Clock, random: Random): SlideChecks {
-  const draw = createSlideDrawer()
+  const drawer = createSlideDrawer()
   const forgetOld = async () => {
     await database
       .deleteFrom('slide_check')
@@ -36,11 +36,12 @@ export function createSlideChecks(database: Database, clock: Clock, random: Rand
       .execute()
   }
   return {
+    close: drawer.close,
     async create() {
       await forgetOld()
       const id = Buffer.from(random(18)).toString('base64url')
       const gap = chooseGap(random)
-      const { picture, piece } = await draw(gap, Buffer.from(random(4)).readUInt32BE())
+      const { picture, piece } = await drawer.draw(gap, Buffer.from(random(4)).readUInt32BE())
       await database
         .insertInto('slide_check')
         .values({ id, gap_left: gap.left, gap_top: gap.top, made_at: clock() })

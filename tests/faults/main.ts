@@ -112,21 +112,27 @@ async function tellStory(): Promise<Tally> {
 }
 
 /** Histories of money; they have a closing line of their own. */
-async function playBilling(): Promise<never> {
+async function playBilling(): Promise<void> {
   const { billingLine, runBilling } = await import('./billing/runBilling.ts')
   const books = await runBilling({ histories, seed })
   for (const { seed: failed, wrongs } of books.failures.slice(0, mostShown))
     console.log(`seed ${failed}: ${wrongs.map(({ harm, about }) => `${harm}: ${about}`).join('\n  ')}`)
   console.log(billingLine(books))
-  process.exit(books.failures.length > 0 ? 1 : 0)
+  process.exitCode = books.failures.length > 0 ? 1 : 0
 }
 
-if (values.billing) await playBilling()
-const cluster = database === 'postgres' ? await startOwnCluster() : undefined
-const tally = values.story && values.tier !== 'T3' ? await tellStory() : await runTier(values.tier)
-if (values.verbose) {
-  for (const [fault, times] of [...tally.struck].toSorted((a, b) => b[1] - a[1])) console.log(`${times} × ${fault}`)
+async function playSync(): Promise<void> {
+  const cluster = database === 'postgres' ? await startOwnCluster() : undefined
+  try {
+    const tally = values.story && values.tier !== 'T3' ? await tellStory() : await runTier(values.tier)
+    if (values.verbose) {
+      for (const [fault, times] of [...tally.struck].toSorted((a, b) => b[1] - a[1])) console.log(`${times} × ${fault}`)
+    }
+    console.log(closingLine(tally))
+    process.exitCode = Object.values(tally.harmed).some((count) => count > 0) ? 1 : 0
+  } finally {
+    await cluster?.stop()
+  }
 }
-console.log(closingLine(tally))
-await cluster?.stop()
-process.exitCode = Object.values(tally.harmed).some((count) => count > 0) ? 1 : 0
+
+await (values.billing ? playBilling() : playSync())

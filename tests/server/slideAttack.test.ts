@@ -66,6 +66,7 @@ test('a robot that sees the picture and takes the time is let in: the check stop
   onTestFinished(() => database.destroy())
   await migrate(database)
   const checks = createSlideChecks(database, () => now, randomBytes)
+  onTestFinished(() => checks.close())
   const { id } = await checks.create()
   const gap = await database.selectFrom('slide_check').selectAll().executeTakeFirstOrThrow()
   now += 2_000
@@ -78,6 +79,7 @@ test('pictures are drawn beside the thread that answers: it works less than 20 m
   onTestFinished(() => database.destroy())
   await migrate(database)
   const checks = createSlideChecks(database, Date.now, randomBytes)
+  onTestFinished(() => checks.close())
   await checks.create()
   const before = process.threadCpuUsage()
   for (let index = 0; index < 10; index += 1) await checks.create()

@@ -37,6 +37,7 @@ const setUp = async () => {
   const gap = firstGap()
   const answer = { id: check.id, x: gap.left, y: gap.top, track: handTo(gap), way: 'pointer' as const }
   now += 1_000
+  onTestFinished(() => checks.close())
   return { checks, check, gap, answer, wait: (ms: number) => (now += ms) }
 }
 

@@ -19,35 +19,53 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+export interface SlideDrawer {
+  readonly draw: (gap: Gap, seed: number) => Promise<SlidePicture>
+  /** Ends the thread. Pictures that aren't drawn by then are rejected; a later `draw` starts a new thread. */
+  readonly close: () => Promise<void>
+}
+
 /**
- * Draws pictures on a thread of its own, one after the other: drawing takes a tenth of a second, in which the thread that answers would
- * answer nobody. The thread begins with the first picture, keeps no process alive, and is begun again after it has failed.
+ * Creates a drawer that works in a thread of its own, one picture after the other: a picture takes a tenth of a second, too long for
+ * the thread that answers requests. The thread starts with the first picture and is replaced after a failure. It keeps the process
+ * alive until `close`: a thread unreferenced before it runs holds the process all the same.
  */
-export function createSlideDrawer(): (gap: Gap, seed: number) => Promise<SlidePicture> {
+export function createSlideDrawer(): SlideDrawer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let count = 0
 
+  const rejectAll = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
   function begin(): Worker {
     const begun = new Worker(new URL('./drawWorker.ts', import.meta.url))
-    begun.unref()
     begun.on('message', ({ number, drawn }: Drawn) => {
       waiting.get(number)?.resolve(drawn)
       waiting.delete(number)
     })
     begun.on('error', (error: Error) => {
       worker = undefined
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
+      rejectAll(error)
     })
     return begun
   }
-  return (gap, seed) => {
-    const thread = (worker ??= begin())
-    const order: DrawOrder = { number: (count += 1), gap, seed }
-    return new Promise((resolve, reject) => {
-      waiting.set(order.number, { resolve, reject })
-      thread.postMessage(order)
-    })
+  return {
+    draw(gap, seed) {
+      const thread = (worker ??= begin())
+      const order: DrawOrder = { number: (count += 1), gap, seed }
+      return new Promise((resolve, reject) => {
+        waiting.set(order.number, { resolve, reject })
+        thread.postMessage(order)
+      })
+    },
+    async close() {
+      const ending = worker
+      worker = undefined
+      rejectAll(new Error('The server stops.'))
+      await ending?.terminate()
+    },
   }
 }

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** How a command ended: its exit code, null where it had to be killed, and what it wrote. */
+export interface CommandEnd {
+  readonly code: number | null
+  readonly said: string
+}
+
+/**
+ * Runs a TypeScript file in a process of its own until it ends by itself. One that is alive `maxMs` after its start has left something
+ * open and is killed, which gives the code null.
+ */
+export async function runToEnd(file: string, args: readonly string[], maxMs: number): Promise<CommandEnd> {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: maxMs,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const [code, said] = await Promise.all([ended, text(child.stdout)])
+  return { code, said }
+}
