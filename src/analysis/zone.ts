@@ -3,7 +3,7 @@ import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import type { Box } from './ground/boxAround.ts'
 import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
 import { ringArea } from './ground/rings.ts'
-import { areaOfEdges, centreOfEdges, plainEdges } from './ground/signedEdges.ts'
+import { areaOfEdges, centreOfEdges, plainEdges, type SignedEdges, weightedAreaOfEdges } from './ground/signedEdges.ts'
 import { sweepEdges } from './ground/sweepEdges.ts'
 import { ringsOfShape } from './shape/ringsOfShape.ts'
 import type { ZoneNote, ZoneProblem } from './studyTypes.ts'
@@ -82,9 +82,7 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   const planeArea = areaOfEdges(edges)
   if (!(planeArea >= smallestGround))
     return { problem: { kind: hasRing(xy, ringStart) ? 'drawnTwice' : 'tooFewPoints' } }
-  // The scale at the middle of its mass is the mean scale of the ground, but for what is curved in it.
-  const scale = localScale(frame, ...centreOfEdges(edges))
-  const squareMetres = planeArea / scale ** 2
+  const squareMetres = trueArea(edges, planeArea, frame)
   if (!Number.isFinite(squareMetres)) return { problem: { kind: 'noArea' } }
   if (isTooLarge(squareMetres)) return { problem: tooLarge(squareMetres) }
   const { minX, minY, maxX, maxY } = edges
@@ -101,6 +99,23 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
     squareMetres,
   }
   return { zone, notes: hasCrossings ? ['selfCrossing'] : [] }
+}
+
+/** A shape wider than this many meters has no single scale: its parts may lie hundreds of kilometers apart. */
+const widestWithOneScale = 100_000
+
+/** Square meters on the ellipsoid, by the scale at the middle of the shape's mass, or column by column where it is wide. */
+function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
+  const [middleX, middleY] = centreOfEdges(edges)
+  const { minX, maxX } = edges
+  if (maxX - minX <= widestWithOneScale) return planeArea / localScale(frame, middleX, middleY) ** 2
+  // In this projection the scale changes from east to west alone, but for a few millionths; a parabola follows it.
+  const [middle, half] = [(minX + maxX) / 2, (maxX - minX) / 2]
+  const [west = 1, here = 1, east = 1] = [minX, middle, maxX].map((x) => localScale(frame, x, middleY) ** -2)
+  return weightedAreaOfEdges(edges, (x) => {
+    const t = (x - middle) / half
+    return here + ((east - west) / 2) * t + ((east + west) / 2 - here) * t * t
+  })
 }
 
 /** Whether a ring surrounds ground by itself: then another, or the same one walking on, takes it away. */

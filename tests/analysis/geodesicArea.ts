@@ -47,6 +47,8 @@ function onEllipsoid(x: number, y: number, z: number): Point {
 
 /** Square metres of a simple ring of geodesics, by Green's theorem on the ellipsoid: ∮ area below × step in longitude. */
 export function geodesicArea(ring: readonly Point[], steps = 64): number {
+  // From the first latitude on, not from the equator, so that small rings keep their digits.
+  const base = below(ring[0]![1])
   let sum = 0
   for (let at = 0; at < ring.length; at++) {
     let last: Point | undefined
@@ -55,7 +57,7 @@ export function geodesicArea(ring: readonly Point[], steps = 64): number {
         const across = ((((point[0] - last[0] + 180) % 360) + 360) % 360) - 180
         // Simpson's rule over the short step.
         const middle = below((point[1] + last[1]) / 2)
-        sum += ((across * radians) / 6) * (below(point[1]) + 4 * middle + below(last[1]))
+        sum += ((across * radians) / 6) * (below(point[1]) + 4 * middle + below(last[1]) - 6 * base)
       }
       last = point
     }

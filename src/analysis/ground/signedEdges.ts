@@ -24,6 +24,17 @@ export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
   return area
 }
 
+/** Returns the area with each column weighted: by a polynomial of x of degree 2 at most, which is integrated exactly. */
+export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, weight: (x: number) => number): number {
+  let area = 0
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
+    const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]! - minY, ends[at + 2]!, ends[at + 3]! - minY]
+    const middle = weight((x1 + x2) / 2) * 2 * (y1 + y2)
+    area += (signs[edge]! * (x2 - x1) * (weight(x1) * y1 + middle + weight(x2) * y2)) / 6
+  }
+  return area
+}
+
 /** The middle of the ground's mass, in the plane; of ground without area the middle of its box. */
 export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: SignedEdges): readonly [number, number] {
   let [area, east, north] = [0, 0, 0]
@@ -123,4 +134,33 @@ function sortShort(order: Uint32Array, ends: Float64Array): void {
     }
     order[j + 1] = edge
   }
+}
+
+/** Edges of closed curves (x and y in turn, the last point the first again), signed by their direction: the area is on their left. */
+export function edgesOfCurves(curves: readonly ArrayLike<number>[]): SignedEdges {
+  const room = curves.reduce((sum, curve) => sum + curve.length / 2, 0)
+  const [ends, signs] = [new Float64Array(4 * room), new Int8Array(room)]
+  let count = 0
+  for (const curve of curves)
+    for (let at = 0; at + 3 < curve.length; at += 2) {
+      if (curve[at] === curve[at + 2]) continue
+      const isForward = curve[at]! < curve[at + 2]!
+      const [left, right] = isForward ? [at, at + 2] : [at + 2, at]
+      ends.set([curve[left]!, curve[left + 1]!, curve[right]!, curve[right + 1]!], 4 * count)
+      signs[count++] = isForward ? -1 : 1
+    }
+  return signedEdges(ends, signs, count)
+}
+
+/** The edges of several shapes in one list, sorted. */
+export function joinEdges(shapes: readonly SignedEdges[]): SignedEdges {
+  const count = shapes.reduce((sum, shape) => sum + shape.count, 0)
+  const [ends, signs] = [new Float64Array(4 * count), new Int8Array(count)]
+  let taken = 0
+  for (const shape of shapes) {
+    ends.set(shape.ends.subarray(0, 4 * shape.count), 4 * taken)
+    signs.set(shape.signs.subarray(0, shape.count), taken)
+    taken += shape.count
+  }
+  return signedEdges(ends, signs, count)
 }

@@ -1,4 +1,4 @@
-import { type PlainEdges, type SignedEdges, signedEdges, slopeOf } from './signedEdges.ts'
+import { joinEdges, type PlainEdges, type SignedEdges, signedEdges, slopeOf } from './signedEdges.ts'
 
 /** What a sweep found. */
 export interface Swept {
@@ -22,8 +22,23 @@ export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new
   return sweeper.sweep(first, second)
 }
 
+/**
+ * Returns the area that lies in at least one of several shapes. The edges of a curve are a shape, too: the points around which it winds more often
+ * counterclockwise than clockwise.
+ */
+export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper()): SignedEdges {
+  // By halves: what lies inside is gone before the next sweep.
+  const half = shapes.length >> 1
+  if (half === 0) return sweeper.unite(shapes[0] ?? joinEdges([]))
+  return sweeper.unite(
+    joinEdges([uniteEdges(shapes.slice(0, half), sweeper), uniteEdges(shapes.slice(half), sweeper)]),
+  )
+}
+
 export class Sweeper {
   #hasCrossings = false
+  /** Signs of the edges where winding numbers decide, not even and odd. */
+  #signs: Int8Array | undefined
   #isPair = false
   #count = 0
   #firstCount = 0
@@ -43,6 +58,13 @@ export class Sweeper {
   #out = new Float64Array(64)
   #outSigns = new Int8Array(16)
   #outCount = 0
+
+  unite(edges: SignedEdges): SignedEdges {
+    this.#signs = edges.signs
+    const united = this.sweep(edges, undefined).edges
+    this.#signs = undefined
+    return united
+  }
 
   sweep(first: PlainEdges, second: PlainEdges | undefined): Swept {
     this.#hasCrossings = false
@@ -204,13 +226,15 @@ export class Sweeper {
 
   /** Walks up the slab: edges where the ground begins or ends get their piece of border, the others none. */
   #walk(from: number, to: number): void {
-    const [active, firstCount, open] = [this.#active, this.#firstCount, this.#open]
+    const [active, firstCount, open, signs] = [this.#active, this.#firstCount, this.#open, this.#signs]
+    let winding = 0
     let inFirst = false
     let inSecond = !this.#isPair
     for (let i = 0; i < this.#activeCount; i++) {
       const edge = active[i]!
       const before = inFirst && inSecond
-      if (edge < firstCount) inFirst = !inFirst
+      if (signs) inFirst = (winding -= signs[edge]!) > 0
+      else if (edge < firstCount) inFirst = !inFirst
       else inSecond = !inSecond
       const after = inFirst && inSecond
       const sign = before === after ? 0 : after ? -1 : 1

@@ -1,31 +1,23 @@
-import { intersect } from '@turf/turf'
+import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
+import { plainEdges, type PlainEdges } from '../ground/signedEdges.ts'
+import { sweepEdges } from '../ground/sweepEdges.ts'
+import { nestRings } from '../surface/ringsToShape.ts'
+import { ringOfPairs } from './ringOfPairs.ts'
 
 /** Rings of the plane, [x, y] pairs; the first ring outer, further ones holes. */
 export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 
-/**
- * The ground that a polygon shares with others, as polygons; none where they share no more than a line. Made by @turf/turf
- * (polyclip-ts) in the plane given; coordinates are taken to a tenth of a millimetre, so that neighbours meet in the same points.
- */
+/** What is smaller, in square meters, is rounding. */
+const leastArea = 1e-6
+
+/** Returns the area that a polygon shares with others (even-odd, rings closed), as polygons; none where they share no more than a line. */
 export function clipPolygon(polygon: PlanePolygon, within: readonly PlanePolygon[]): PlanePolygon[] {
-  const found = intersect({
-    type: 'FeatureCollection',
-    features: [featureOf([polygon]), featureOf(within)],
-  })
-  if (!found) return []
-  const { geometry } = found
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  return polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x!, y!] as const)))
+  const { edges } = sweepEdges(edgesOf(polygon), edgesOf(within.flat()))
+  return nestRings(ringsOfEdges(edges), leastArea, leastArea).map((rings) => rings.map(ringOfPairs))
 }
 
-const grain = 1e4
-const featureOf = (polygons: readonly PlanePolygon[]) => ({
-  type: 'Feature' as const,
-  properties: {},
-  geometry: {
-    type: 'MultiPolygon' as const,
-    coordinates: polygons.map((rings) =>
-      rings.map((ring) => ring.map(([x, y]) => [Math.round(x * grain) / grain, Math.round(y * grain) / grain])),
-    ),
-  },
-})
+function edgesOf(rings: PlanePolygon): PlainEdges {
+  const ringStart = [0]
+  for (const ring of rings) ringStart.push(ringStart.at(-1)! + ring.length)
+  return plainEdges(Float64Array.from(rings.flat(2)), ringStart)
+}

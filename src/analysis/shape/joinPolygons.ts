@@ -1,41 +1,35 @@
-import { union } from '@turf/turf'
 import type { LngLatRing } from '#domain/geo/point.ts'
-import { AnalysisProblem } from '../analysisProblem.ts'
-import { areaOfEdges, plainEdges } from '../ground/signedEdges.ts'
-import { sweepEdges } from '../ground/sweepEdges.ts'
+import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
+import { areaOfEdges, plainEdges, type SignedEdges } from '../ground/signedEdges.ts'
+import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
+import { nestRings } from '../surface/ringsToShape.ts'
+import { ringOfPairs } from './ringOfPairs.ts'
 
 type Rings = readonly LngLatRing[]
 
 /**
- * Polygons (rings closed) whose ground together is that of those given, each place once: as they are where no two share ground, else joined by
- * @turf/turf (polyclip-ts). Throws `AnalysisProblem` where they can't be joined.
+ * Returns polygons (rings closed, even-odd within each) that cover what those given cover, each place once: as they are where no two overlap, else
+ * united. Positions are degrees or meters.
  */
 export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
-  if (polygons.length < 2 || !doShareGround(polygons)) return polygons
-  const features = polygons.map((rings) => ({
-    type: 'Feature' as const,
-    properties: {},
-    geometry: { type: 'Polygon' as const, coordinates: rings.map((ring) => ring.map(([x, y]) => [x, y])) },
-  }))
-  try {
-    const { geometry } = union({ type: 'FeatureCollection', features })!
-    const joined = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return joined.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x!, y!] as const)))
-  } catch {
-    throw new AnalysisProblem(
-      'Parts of a zone lie on one another in a way that can not be joined: give each place once.',
-    )
-  }
+  if (polygons.length < 2 || !doOverlap(polygons)) return polygons
+  const united = uniteEdges(polygons.map(edgesOf))
+  const { minX, minY, maxX, maxY } = united
+  const touch = rounding * Math.max(maxX - minX, maxY - minY)
+  return nestRings(ringsOfEdges(united, touch), touch ** 2, touch ** 2).map((rings) => rings.map(ringOfPairs))
 }
 
-/** Even-odd ground of all rings together is less than that of each by itself where two share some; a billionth of it is rounding. */
-function doShareGround(polygons: readonly Rings[]): boolean {
-  const each = polygons.reduce((sum, rings) => sum + groundOf(rings), 0)
-  return groundOf(polygons.flat()) < each * (1 - 1e-9)
+/** Points closer than this share of the extent are one. */
+const rounding = 1e-12
+
+/** The even-odd area of all rings together is less than that of each by itself where two overlap; a billionth of it is rounding. */
+function doOverlap(polygons: readonly Rings[]): boolean {
+  const each = polygons.reduce((sum, rings) => sum + areaOfEdges(edgesOf(rings)), 0)
+  return areaOfEdges(edgesOf(polygons.flat())) < each * (1 - 1e-9)
 }
 
-function groundOf(rings: Rings): number {
+function edgesOf(rings: Rings): SignedEdges {
   const ringStart = [0]
   for (const ring of rings) ringStart.push(ringStart.at(-1)! + ring.length)
-  return areaOfEdges(sweepEdges(plainEdges(Float64Array.from(rings.flat(2)), ringStart)).edges)
+  return sweepEdges(plainEdges(Float64Array.from(rings.flat(2)), ringStart)).edges
 }

@@ -13,18 +13,25 @@ export function ringsToShape(
   leastHole = 0,
   leastPart = 0,
 ): MultiPolygonShape | undefined {
-  // Against the clock is negative ground for `ringArea`.
+  const parts = nestRings(rings, leastHole, leastPart)
+  if (parts.length === 0) return undefined
+  return { type: 'MultiPolygon', coordinates: parts.map((part) => part.map((ring) => degreesOf(ring, frame))) }
+}
+
+/** Returns each outer ring (counterclockwise) with the holes in it (clockwise), the largest first; small ones are left out as in `ringsToShape`. */
+export function nestRings(rings: readonly TracedRing[], leastHole = 0, leastPart = 0): TracedRing[][] {
+  // Counterclockwise is negative for `ringArea`.
   const measured = rings.map((ring) => ({ ring, area: -ringArea(ring, 0, ring.length / 2) }))
   const outers = measured.filter(({ area }) => area > leastPart).sort((a, b) => b.area - a.area)
   const holes = measured.filter(({ area }) => area < 0 && -area >= leastHole)
   const parts = outers.map(({ ring }) => [ring])
   for (const { ring } of holes) {
-    // The smallest ring around a hole is the one it is in.
-    const around = parts.findLast(([outer]) => isInRing(outer!, 0, outer!.length / 2, ring[0]!, ring[1]!))
+    // The smallest ring around a hole is the one it is in; the middle of an edge decides, since rings may share a corner.
+    const [x, y] = [(ring[0]! + ring[2]!) / 2, (ring[1]! + ring[3]!) / 2]
+    const around = parts.findLast(([outer]) => isInRing(outer!, 0, outer!.length / 2, x, y))
     around?.push(ring)
   }
-  if (parts.length === 0) return undefined
-  return { type: 'MultiPolygon', coordinates: parts.map((part) => part.map((ring) => degreesOf(ring, frame))) }
+  return parts
 }
 
 function degreesOf(ring: TracedRing, frame: Frame): LngLatRing {

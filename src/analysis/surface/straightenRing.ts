@@ -7,21 +7,33 @@ import type { TracedRing } from './traceLevel.ts'
 export function straightenRing(ring: TracedRing, tolerance: number): TracedRing {
   const last = ring.length / 2 - 1
   if (last < 4) return ring
-  const kept = new Uint8Array(last + 1)
   const far = farthestPoint(ring, last)
-  for (const at of [0, far, last]) kept[at] = 1
-  const spans: (readonly [number, number])[] = [
+  return straighten(ring, tolerance, [
     [0, far],
     [far, last],
-  ]
+  ])
+}
+
+/** The same for a line (x and y in turn): its first and last point stay. */
+export function straightenLine(line: Float64Array, tolerance: number): Float64Array {
+  const last = line.length / 2 - 1
+  return last < 2 ? line : straighten(line, tolerance, [[0, last]])
+}
+
+type Span = readonly [from: number, to: number]
+
+function straighten(line: Float64Array, tolerance: number, whole: readonly Span[]): Float64Array {
+  const kept = new Uint8Array(line.length / 2)
+  for (const at of whole.flat()) kept[at] = 1
+  const spans = [...whole]
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span
-    const worst = worstBetween(ring, from, to)
+    const worst = worstBetween(line, from, to)
     if (worst.distance <= tolerance) continue
     kept[worst.at] = 1
     spans.push([from, worst.at], [worst.at, to])
   }
-  return ring.filter((_, at) => kept[at >> 1] === 1)
+  return line.filter((_, at) => kept[at >> 1] === 1)
 }
 
 function farthestPoint(ring: TracedRing, last: number): number {

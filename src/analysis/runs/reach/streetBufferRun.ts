@@ -1,6 +1,7 @@
 import { frameOf } from '#domain/geo/frame.ts'
 import * as v from 'valibot'
-import { type LngLatLine, streetBuffer, streetWidths } from '../../shape/streetBuffer.ts'
+import type { LngLatLine } from '../../shape/bufferShapes.ts'
+import { streetBuffer, streetWidths } from '../../shape/streetBuffer.ts'
 import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { groundOf } from './groundOf.ts'

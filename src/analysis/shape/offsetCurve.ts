@@ -1,0 +1,57 @@
+/** Corners of the polygon that stands in for a circle; a multiple of 4. */
+const corners = 128
+const step = (2 * Math.PI) / corners
+/** The polygon has the area of the circle; its border is within 0.02 % of the radius of the circle's. */
+const reach = Math.sqrt(step / Math.sin(step))
+
+/**
+ * Returns a closed curve (x and y in turn, the last point the first again) around an open path in the plane, at a distance in meters. It winds
+ * around a point once for each stretch of the path that lies within the distance of it: so counterclockwise at least once around everything within the
+ * distance, and not at all around the rest. A path that ends where it began is open, too: a closed one would wind to 0 where it lies whole within the distance.
+ * Method: convolution of the path, walked there and back, with a polygon (Guibas, Ramshaw and Stolfi 1983).
+ */
+export function offsetCurve(path: ArrayLike<number>, distance: number): number[] {
+  const radius = distance * reach
+  const points = withoutRepeats(path)
+  const curve: number[] = []
+  const add = (point: number, corner: number): void => {
+    const angle = (corner + 0.5) * step
+    curve.push(points[2 * point]! + radius * Math.cos(angle), points[2 * point + 1]! + radius * Math.sin(angle))
+  }
+  const turnAround = (point: number, from: number, to: number): void => {
+    const way = Math.sign(to - from)
+    for (let corner = from; corner !== to; corner += way) add(point, corner)
+    add(point, to)
+  }
+  const last = points.length / 2 - 1
+  const sides = cornersOfSides(points)
+  const first = sides[0] ?? 0
+  const half = corners / 2
+  for (let i = 0; i < last; i++) turnAround(i, sides[i - 1] ?? sides[i]!, sides[i]!)
+  turnAround(last, sides.at(-1) ?? first, (sides.at(-1) ?? first) + half)
+  for (let i = last - 1; i > 0; i--) turnAround(i, sides[i]! + half, sides[i - 1]! + half)
+  turnAround(0, first + half, first + corners)
+  curve.push(curve[0]!, curve[1]!)
+  return curve
+}
+
+/** For each stretch of a path, the corner of the polygon that lies farthest to its right; numbers run on with the turns. */
+function cornersOfSides(points: readonly number[]): number[] {
+  const found: number[] = []
+  let [direction, turned] = [0, 0]
+  for (let at = 0; at + 3 < points.length; at += 2) {
+    const own = Math.atan2(points[at + 3]! - points[at + 1]!, points[at + 2]! - points[at]!)
+    const turn = own - direction
+    turned += turn > Math.PI ? turn - 2 * Math.PI : turn <= -Math.PI ? turn + 2 * Math.PI : turn
+    direction = own
+    found.push(Math.round((turned - Math.PI / 2) / step - 0.5))
+  }
+  return found
+}
+
+function withoutRepeats(path: ArrayLike<number>): number[] {
+  const kept = [path[0]!, path[1]!]
+  for (let at = 2; at + 1 < path.length; at += 2)
+    if (path[at] !== kept.at(-2) || path[at + 1] !== kept.at(-1)) kept.push(path[at]!, path[at + 1]!)
+  return kept
+}

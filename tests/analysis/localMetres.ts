@@ -1,0 +1,23 @@
+/** WGS 84, written here again so that nothing of the product is measured by itself. */
+const semiMajor = 6_378_137
+const flattening = 1 / 298.257223563
+const squared = flattening * (2 - flattening)
+const radians = Math.PI / 180
+
+/**
+ * Returns longitude and latitude of points given in meters east and north of a place: north along its meridian, then east along the parallel there
+ * (the plane of Sanson on the ellipsoid). Areas stay as they are; within 2 km lengths do to 0.02 % in Taiwan, and to 0.1 % at 70° of latitude.
+ */
+export function localMetres(longitude: number, latitude: number) {
+  return ([x, y]: readonly [number, number]): [number, number] => {
+    const half = latitude + y / metresNorth(latitude) / 2
+    const there = latitude + y / metresNorth(half)
+    return [longitude + x / metresEast(there), there]
+  }
+}
+
+const curvature = (latitude: number): number => 1 - squared * Math.sin(latitude * radians) ** 2
+/** Meters of a degree. */
+const metresNorth = (latitude: number): number => ((semiMajor * (1 - squared)) / curvature(latitude) ** 1.5) * radians
+const metresEast = (latitude: number): number =>
+  (semiMajor / Math.sqrt(curvature(latitude))) * Math.cos(latitude * radians) * radians

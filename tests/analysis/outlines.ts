@@ -1,0 +1,54 @@
+type Random = () => number
+type Ring = (readonly [number, number])[]
+
+/** Outlines as people and files draw them, each around 0, 0 and of about a size in meters; open rings, holes after the outer one. */
+export const outlines: Record<string, (size: number, random: Random) => Ring[]> = {
+  convex: (size, random) => [star(3 + Math.floor(random() * 20), size, 1, random)],
+  concave: (size, random) => [star(5 + Math.floor(random() * 40), size, 0.2, random)],
+  thin(size, random) {
+    const [angle, width] = [random() * Math.PI, size * 10 ** (-1 - 2 * random())]
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    return [
+      [
+        [0, 0],
+        [dx * size, dy * size],
+        [dx * size - dy * width, dy * size + dx * width],
+        [-dy * width, dx * width],
+      ],
+    ]
+  },
+  holed: (size, random) => [star(20, size, 0.6, random), star(8, size * 0.5, 0.3, random)],
+  crossing: (size, random) => [
+    Array.from({ length: 4 + Math.floor(random() * 12) }, () => [
+      (random() - 0.5) * size,
+      (random() - 0.5) * size,
+    ]),
+  ],
+  // To the middle and back, and points that repeat.
+  touching: (size, random) => [
+    star(8, size, 0.4, random).flatMap((point, at): Ring => {
+      const half = [point[0] / 2, point[1] / 2] as const
+      return at % 3 === 0 ? [point, point, half, [0, 0], half, point] : [point]
+    }),
+  ],
+}
+
+function star(corners: number, size: number, least: number, random: Random): Ring {
+  const first = random() * Math.PI
+  return Array.from({ length: corners }, (_, at) => {
+    const radius = size * (least + (1 - least) * random())
+    const angle = first + (at / corners) * 2 * Math.PI
+    return [radius * Math.cos(angle), radius * Math.sin(angle)]
+  })
+}
+
+/** Area and perimeter of a ring of meters. */
+export function measureRing(ring: Ring): { readonly area: number; readonly perimeter: number } {
+  let [area, perimeter] = [0, 0]
+  for (const [at, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[(at + 1) % ring.length]!
+    area += (x * nextY - nextX * y) / 2
+    perimeter += Math.hypot(nextX - x, nextY - y)
+  }
+  return { area: Math.abs(area), perimeter }
+}
