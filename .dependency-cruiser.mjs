@@ -55,7 +55,6 @@ const homes = {
   'terra-draw-leaflet-adapter': ['mapKit'],
   'protomaps-leaflet': ['mapKit'],
   pmtiles: ['mapKit'],
-  '@turf/turf': ['analysis/shape'],
   flatbush: ['analysis', 'draw'],
   kdbush: ['analysis'],
   'clipper2-ts': ['analysis'],

@@ -136,19 +136,17 @@ function sortShort(order: Uint32Array, ends: Float64Array): void {
   }
 }
 
-/** Edges of closed curves (x and y in turn, the last point the first again), signed by their direction: the area is on their left. */
-export function edgesOfCurves(curves: readonly ArrayLike<number>[]): SignedEdges {
-  const room = curves.reduce((sum, curve) => sum + curve.length / 2, 0)
-  const [ends, signs] = [new Float64Array(4 * room), new Int8Array(room)]
+/** Edges of a closed curve (x and y in turn, the last point the first again), signed by their direction: the area is on their left. */
+export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
+  const [ends, signs] = [new Float64Array(2 * curve.length), new Int8Array(curve.length / 2)]
   let count = 0
-  for (const curve of curves)
-    for (let at = 0; at + 3 < curve.length; at += 2) {
-      if (curve[at] === curve[at + 2]) continue
-      const isForward = curve[at]! < curve[at + 2]!
-      const [left, right] = isForward ? [at, at + 2] : [at + 2, at]
-      ends.set([curve[left]!, curve[left + 1]!, curve[right]!, curve[right + 1]!], 4 * count)
-      signs[count++] = isForward ? -1 : 1
-    }
+  for (let at = 0; at + 3 < curve.length; at += 2) {
+    if (curve[at] === curve[at + 2]) continue
+    const isForward = curve[at]! < curve[at + 2]!
+    const [left, right] = isForward ? [at, at + 2] : [at + 2, at]
+    ends.set([curve[left]!, curve[left + 1]!, curve[right]!, curve[right + 1]!], 4 * count)
+    signs[count++] = isForward ? -1 : 1
+  }
   return signedEdges(ends, signs, count)
 }
 

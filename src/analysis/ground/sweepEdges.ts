@@ -52,6 +52,9 @@ export class Sweeper {
   /** Heights of the active edges at the left and right side of the slab. */
   #left = new Float64Array(0)
   #right = new Float64Array(0)
+  /** The lowest of each of these from an edge on, so that edges that cross none of those above are known at once. */
+  #lowestLeft = new Float64Array(0)
+  #lowestRight = new Float64Array(0)
   /** Per edge: sign of its open piece, 0 for none, and the piece's ends. */
   #openSign = new Int8Array(0)
   #open = new Float64Array(0)
@@ -93,6 +96,8 @@ export class Sweeper {
     this.#active = new Int32Array(room)
     this.#left = new Float64Array(room)
     this.#right = new Float64Array(room)
+    this.#lowestLeft = new Float64Array(room + 1)
+    this.#lowestRight = new Float64Array(room + 1)
     this.#openSign = new Int8Array(room)
     this.#open = new Float64Array(4 * room)
   }
@@ -207,9 +212,15 @@ export class Sweeper {
   /** Where edges of the slab cross, in no order. */
   #crossings(from: number, to: number): number[] {
     const [left, right, count] = [this.#left, this.#right, this.#activeCount]
+    const [lowestLeft, lowestRight] = [this.#lowestLeft, this.#lowestRight]
+    lowestLeft[count] = lowestRight[count] = Infinity
+    for (let i = count - 1; i >= 0; i--) {
+      lowestLeft[i] = Math.min(left[i]!, lowestLeft[i + 1]!)
+      lowestRight[i] = Math.min(right[i]!, lowestRight[i + 1]!)
+    }
     const cuts: number[] = []
     for (let i = 0; i < count; i++) {
-      for (let j = i + 1; j < count; j++) {
+      for (let j = i + 1; lowestLeft[j]! < left[i]! || lowestRight[j]! < right[i]!; j++) {
         const atLeft = left[j]! - left[i]!
         const atRight = right[j]! - right[i]!
         if (atLeft >= 0 && atRight >= 0) continue

@@ -1,19 +1,21 @@
 import { type Frame, localScale } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
+import { uniteEdges } from '../ground/sweepEdges.ts'
+import { joinPieces } from '../roads/joinPieces.ts'
 import { searchFrom } from '../roads/reach.ts'
 import type { RoadNet } from '../roads/roadNet.ts'
 import { reachedStretches } from '../roads/reachedStretches.ts'
 import type { Steps } from '../steps.ts'
+import { curvesAround } from '../shape/curvesAround.ts'
 import { ringsToShape } from '../surface/ringsToShape.ts'
 import { straightenRing } from '../surface/straightenRing.ts'
-import { traceLevel } from '../surface/traceLevel.ts'
-import { groundBeside } from './groundBeside.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 import { roadProblem } from './reachPlan.ts'
 
-/** A border leaves out points that lie within this share of a cell of a straight line: a street needs no more than its corners. */
-const straightness = 0.1
+/** A border leaves out points that lie within this share of the width of a straight line: a street needs no more than its corners. */
+const straightness = 1 / 2000
 
 /** The ground beside the streets that one comes to on foot within this many metres of way. */
 export function* streetsPlan({ country, net }: PlanInputs, plan: ZonePlan & { kind: 'streets' }): Steps<PlanAnswer> {
@@ -35,9 +37,9 @@ export function* streetGround(
   const { pieces, metres: streetMetres } = reachedStretches(net, found)
   const { metresToRoad, foot } = found
   const width = metres * localScale(frame, foot.x, foot.y)
-  const surface = yield* groundBeside(pieces, width)
-  yield 1
-  const { cellSize } = surface
-  const rings = traceLevel(surface, width).map((ring) => straightenRing(ring, straightness * cellSize))
-  return { shape: ringsToShape(rings, frame, cellSize ** 2, cellSize ** 2), streetMetres, metresToRoad }
+  yield 0.5
+  const curves = joinPieces(pieces).flatMap((path) => curvesAround(path, width))
+  const rings = ringsOfEdges(uniteEdges(curves)).map((ring) => straightenRing(ring, straightness * width))
+  const least = (straightness * width) ** 2
+  return { shape: ringsToShape(rings, frame, least, least), streetMetres, metresToRoad }
 }

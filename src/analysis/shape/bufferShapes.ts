@@ -2,11 +2,10 @@ import { type Frame, projectAll, scaleAt } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
-import { edgesOfCurves, plainEdges, type SignedEdges } from '../ground/signedEdges.ts'
+import { plainEdges, type SignedEdges } from '../ground/signedEdges.ts'
 import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
 import { ringsToShape } from '../surface/ringsToShape.ts'
-import { straightenLine } from '../surface/straightenRing.ts'
-import { offsetCurve } from './offsetCurve.ts'
+import { curvesAround } from './curvesAround.ts'
 import { refuseFarApart } from './refuseFarApart.ts'
 
 /** A line of longitudes and latitudes, straight between its points in degrees. */
@@ -20,8 +19,6 @@ export interface BufferedShapes {
   readonly polygons?: readonly (readonly LngLatLine[])[]
 }
 
-/** A line is simplified within this share of the width. */
-const simplified = 1 / 5000
 /** A hole or part of less than this share of the squared width is rounding. */
 const leastShare = 1e-6
 /** A longer stretch, in degrees, is cut: straight in degrees is not straight in the plane. */
@@ -44,7 +41,7 @@ export function bufferShapes(
   refuseWrong(drawn, frame)
   const curves = drawn.flatMap((line) => offsetCurves(cutStretches(line), metres, frame))
   const enclosed = borders.map((rings) => enclosedEdges(rings.map(cutStretches), frame))
-  const area = uniteEdges([...curves.map((curve) => edgesOfCurves([curve])), ...enclosed])
+  const area = uniteEdges([...curves, ...enclosed])
   const least = leastShare * metres ** 2
   const shape = ringsToShape(ringsOfEdges(area), frame, least, least)
   if (!shape) throw new AnalysisProblem('The street is too short to lay a buffer around.')
@@ -83,50 +80,22 @@ function cutStretches(line: LngLatLine): Float64Array {
 }
 
 /** Curves around a line: where its scale changes, another curve begins, which keeps the width true. */
-function offsetCurves(line: Float64Array, metres: number, frame: Frame): number[][] {
+function offsetCurves(line: Float64Array, metres: number, frame: Frame): SignedEdges[] {
   const xy = projectAll(frame, line)
   const scaleOf = (at: number): number => scaleAt(frame, line[at]!, line[at + 1]!)
   const last = line.length - 2
-  const curves: number[][] = []
+  const curves: SignedEdges[] = []
   let first = 0
   let firstScale = scaleOf(0)
   for (let at = Math.min(2, last); at <= last; at += 2) {
     const scale = scaleOf(at)
     if (at < last && Math.abs(scale / firstScale - 1) <= sameScale) continue
     const width = (metres * (firstScale + scale)) / 2
-    const path = straightenLine(xy.slice(first, at + 2), width * simplified)
-    for (const piece of cutDense(path, width)) curves.push(offsetCurve(piece, width))
+    curves.push(...curvesAround(xy.slice(first, at + 2), width))
     first = at
     firstScale = scale
   }
   return curves
-}
-
-/** Stretches that are laid out together where a path turns often within its width. */
-const denseStretches = 4
-
-/**
- * Pieces of a path, each beginning where the one before ends: short ones where it is dense, since the curves around them are simple and hide one
- * another, and long ones elsewhere.
- */
-function cutDense(path: Float64Array, width: number): Float64Array[] {
-  const pieces: Float64Array[] = []
-  let start = 0
-  for (let at = 0; at + 2 < path.length; at += 2 * denseStretches) {
-    const end = Math.min(at + 2 * denseStretches, path.length - 2)
-    if (lengthOf(path, at, end) > width) continue
-    if (at > start) pieces.push(path.subarray(start, at + 2))
-    pieces.push(path.subarray(at, end + 2))
-    start = end
-  }
-  if (start + 2 < path.length || pieces.length === 0) pieces.push(path.subarray(start))
-  return pieces
-}
-
-function lengthOf(path: Float64Array, from: number, to: number): number {
-  let length = 0
-  for (let at = from; at < to; at += 2) length += Math.hypot(path[at + 2]! - path[at]!, path[at + 3]! - path[at + 1]!)
-  return length
 }
 
 function enclosedEdges(rings: readonly Float64Array[], frame: Frame): SignedEdges {

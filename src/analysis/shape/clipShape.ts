@@ -1,6 +1,6 @@
 import { ringsOfEdges } from '../ground/ringsOfEdges.ts'
 import { plainEdges, type PlainEdges } from '../ground/signedEdges.ts'
-import { sweepEdges } from '../ground/sweepEdges.ts'
+import { sweepEdges, uniteEdges } from '../ground/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'
 import { ringOfPairs } from './ringOfPairs.ts'
 
@@ -10,9 +10,11 @@ export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 /** What is smaller, in square meters, is rounding. */
 const leastArea = 1e-6
 
-/** Returns the area that a polygon shares with others (even-odd, rings closed), as polygons; none where they share no more than a line. */
+/**
+ * Returns the area that a polygon shares with others (rings closed, even-odd within each), as polygons; none where they share no more than a line.
+ */
 export function clipPolygon(polygon: PlanePolygon, within: readonly PlanePolygon[]): PlanePolygon[] {
-  const { edges } = sweepEdges(edgesOf(polygon), edgesOf(within.flat()))
+  const { edges } = sweepEdges(edgesOf(polygon), edgesOfAll(within))
   return nestRings(ringsOfEdges(edges), leastArea, leastArea).map((rings) => rings.map(ringOfPairs))
 }
 
@@ -21,3 +23,7 @@ function edgesOf(rings: PlanePolygon): PlainEdges {
   for (const ring of rings) ringStart.push(ringStart.at(-1)! + ring.length)
   return plainEdges(Float64Array.from(rings.flat(2)), ringStart)
 }
+
+/** Polygons that overlap count once. */
+const edgesOfAll = (polygons: readonly PlanePolygon[]): PlainEdges =>
+  polygons.length === 1 ? edgesOf(polygons[0]!) : uniteEdges(polygons.map((rings) => sweepEdges(edgesOf(rings)).edges))

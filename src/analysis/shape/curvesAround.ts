@@ -1,0 +1,42 @@
+import { edgesOfCurve, type SignedEdges } from '../ground/signedEdges.ts'
+import { straightenLine } from '../surface/straightenRing.ts'
+import { offsetCurve } from './offsetCurve.ts'
+
+/** A path is simplified within this share of the width. */
+const simplified = 1 / 5000
+
+/**
+ * Returns shapes that together are the area within a width of a path in the plane (x and y in turn); unite them for its border. It lies within 0.04 %
+ * of the width of the true one.
+ */
+export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
+  const simple = straightenLine(path, width * simplified)
+  return cutDense(simple, width).map((piece) => edgesOfCurve(offsetCurve(piece, width)))
+}
+
+/** Stretches that are laid out together where a path turns often within its width. */
+const denseStretches = 4
+
+/**
+ * Pieces of a path, each beginning where the one before ends: short ones where it is dense, since the curves around them are simple and hide one
+ * another, and long ones elsewhere.
+ */
+function cutDense(path: Float64Array, width: number): Float64Array[] {
+  const pieces: Float64Array[] = []
+  let start = 0
+  for (let at = 0; at + 2 < path.length; at += 2 * denseStretches) {
+    const end = Math.min(at + 2 * denseStretches, path.length - 2)
+    if (lengthOf(path, at, end) > width) continue
+    if (at > start) pieces.push(path.subarray(start, at + 2))
+    pieces.push(path.subarray(at, end + 2))
+    start = end
+  }
+  if (start + 2 < path.length || pieces.length === 0) pieces.push(path.subarray(start))
+  return pieces
+}
+
+function lengthOf(path: Float64Array, from: number, to: number): number {
+  let length = 0
+  for (let at = from; at < to; at += 2) length += Math.hypot(path[at + 2]! - path[at]!, path[at + 3]! - path[at + 1]!)
+  return length
+}
