@@ -116,7 +116,15 @@ test('lines of several parts far apart keep their width and area anywhere in the
 test('paths there and back, in one place, and twice over one another are one shape without a hole', () => {
   const [from, to] = [taipei([0, 0]), taipei([500, 120])]
   const length = Math.hypot(500, 120)
-  for (const lines of [[[from, to]], [[from, to, from]], [[from, to], [to, from]], [[from, to, from, to, to]]])
+  for (const lines of [
+    [[from, to]],
+    [[from, to, from]],
+    [
+      [from, to],
+      [to, from],
+    ],
+    [[from, to, from, to, to]],
+  ])
     for (const metres of [6, 600, 20_000]) {
       const { squareMetres, zone } = streetBuffer(lines, metres)
       expectWithin(squareMetres, 2 * length * metres + Math.PI * metres ** 2, 0.0005, `${metres} m`)

@@ -19,10 +19,7 @@ export const outlines: Record<string, (size: number, random: Random) => Ring[]> 
   },
   holed: (size, random) => [star(20, size, 0.6, random), star(8, size * 0.5, 0.3, random)],
   crossing: (size, random) => [
-    Array.from({ length: 4 + Math.floor(random() * 12) }, () => [
-      (random() - 0.5) * size,
-      (random() - 0.5) * size,
-    ]),
+    Array.from({ length: 4 + Math.floor(random() * 12) }, () => [(random() - 0.5) * size, (random() - 0.5) * size]),
   ],
   // To the middle and back, and points that repeat.
   touching: (size, random) => [

@@ -30,9 +30,7 @@ export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper
   // By halves: what lies inside is gone before the next sweep.
   const half = shapes.length >> 1
   if (half === 0) return sweeper.unite(shapes[0] ?? joinEdges([]))
-  return sweeper.unite(
-    joinEdges([uniteEdges(shapes.slice(0, half), sweeper), uniteEdges(shapes.slice(half), sweeper)]),
-  )
+  return sweeper.unite(joinEdges([uniteEdges(shapes.slice(0, half), sweeper), uniteEdges(shapes.slice(half), sweeper)]))
 }
 
 export class Sweeper {
