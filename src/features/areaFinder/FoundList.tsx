@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import styles from './Finder.module.css'
 import { mostDrawn, mostInFull, rankGroups } from './foundRanks.ts'
+import { shownPoints } from './shownPoints.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 /** Colours of the conditions, as they stand in bars and beside their figures. */
@@ -128,6 +129,7 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
 function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: FinderAsk }) {
   const { locale } = useFieldText()
   const { write } = useMeasureText()
+  const points = shownPoints(area)
   return (
     <>
       <span className={styles.foundHead}>
@@ -147,7 +149,7 @@ function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: F
         {ask.conditions.map(({ measure }, at) => (
           <span key={JSON.stringify(measure)}>
             <span className={styles.dot} style={{ background: colourOf(at) }} />
-            {write(measure, area.values[at] ?? null)} · {formatNumber((area.parts[at] ?? 0) * 100, 1)}
+            {write(measure, area.values[at] ?? null)} · {formatNumber(points[at] ?? 0, 1)}
           </span>
         ))}
       </span>

@@ -14,6 +14,7 @@ import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Finder.module.css'
 import { mostInFull } from './foundRanks.ts'
+import { shownPoints } from './shownPoints.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 const compared = 3
@@ -121,7 +122,7 @@ interface FoundProps {
 }
 
 const restsOnAll = ['areas', 'demographics', 'poi', 'records'] as const
-const points = (area: FoundArea, part: number): string => formatNumber((area.parts[part] ?? 0) * 100, 1)
+const points = (area: FoundArea, part: number): string => formatNumber(shownPoints(area)[part] ?? 0, 1)
 
 /** What an area has of a condition, and the points that it gets for it. */
 function PartFigures({ ask, area, part }: FoundProps & { part: number }) {

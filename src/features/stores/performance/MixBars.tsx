@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { roundParts } from '#domain/numbers/roundParts.ts'
 import { fieldOf } from '#domain/performance/grid/gridFields.ts'
 import { monthsOfYear } from '#domain/performance/grid/monthSums.ts'
 import { measureLabel } from '#i18n/fieldLabels.ts'
@@ -11,6 +12,13 @@ import type { MonthRange } from './useShownRange.ts'
 
 const parts = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 const tones = [styles.mix1, styles.mix2, styles.mix3]
+
+/** Shares as whole percents that add up to 100. */
+const wholePercents = (shares: readonly number[]): readonly string[] =>
+  roundParts(
+    shares.map((share) => share * 100),
+    100,
+  ).map((percent) => formatPercent(percent / 100, 0))
 
 /** How the tickets of each month are made up; a bar a month, its shares in figures beside it. */
 export function MixBars({ cells, year, range }: { cells: GridCells; year: number; range: MonthRange }) {
@@ -46,7 +54,7 @@ export function MixBars({ cells, year, range }: { cells: GridCells; year: number
                 <span key={parts[index]} className={tones[index]} style={{ width: `${share * 100}%` }} />
               ))}
             </span>
-            <span className={styles.barWords}>{shares.map((share) => formatPercent(share, 0)).join(' · ')}</span>
+            <span className={styles.barWords}>{wholePercents(shares).join(' · ')}</span>
           </li>
         ))}
       </ul>
