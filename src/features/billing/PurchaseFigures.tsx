@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { splitTax } from '#domain/plan/prices.ts'
+import { isSold, pricesAt, splitTax } from '#domain/plan/prices.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { moneyText } from '#i18n/moneyText.ts'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -15,8 +15,10 @@ interface PurchaseFigureProps {
 /** What a purchase costs in all. */
 export function TotalFigure({ order, at }: PurchaseFigureProps) {
   const { t } = useLingui()
-  const { number, planId, terms, total, currency, times, part } = order
+  const { number, planId, terms, total, currency, times, part, createdAt } = order
   const { net, tax } = splitTax(total)
+  const price = isSold(planId) ? pricesAt(createdAt).prices[planId] : total / terms
+  const credit = price * terms - total
   const money = useMoneyInputs(order)
   const name = planLabel(planId)
   return (
@@ -26,7 +28,10 @@ export function TotalFigure({ order, at }: PurchaseFigureProps) {
       value={moneyText(total, currency)}
       method="purchaseTotal"
       inputs={[
-        { key: 'plan', label: t`Plan`, value: terms > 1 ? `${name} × ${terms}` : name },
+        { key: 'plan', label: t`Plan`, value: name },
+        { key: 'price', label: t`Price of a term`, value: moneyText(price, currency) },
+        { key: 'terms', label: t`Number of terms`, value: formatNumber(terms) },
+        { key: 'credit', label: t`Credit for unused days`, value: moneyText(credit, currency) },
         { key: 'net', label: t`Net amount`, value: moneyText(net, currency) },
         { key: 'tax', label: t`Tax, 5 %`, value: moneyText(tax, currency) },
         ...(times > 1

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
-import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
@@ -76,7 +76,7 @@ function SurveyRow({ survey }: { survey: SurveyProgress }) {
           { key: 'answers', label: t`Answers on this device`, value: formatNumber(answers) },
           { key: 'wanted', label: t`Answers wanted`, value: wanted === undefined ? '–' : formatNumber(wanted) },
         ]}
-        formula={quotientFormula([answers], wanted)}
+        formula={numberFormula(answers)}
       />
       <span className={styles.quiet}>
         {isDone ? (
