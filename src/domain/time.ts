@@ -9,19 +9,9 @@ export function isCalendarDate(text: string): boolean {
   return year >= 1800 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day as YYYY-MM-DD from the usual spellings (2024-7-1, 2024/07/01, 2024.7.1, 113/7/1 as a Taiwanese year), or undefined. */
-export function readDate(text: string): string | undefined {
-  const match = /^(\d{2,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.trim())
-  if (!match) return undefined
-  const written = Number(match[1])
-  const year = written < 1000 ? written + 1911 : written
-  const date = `${year}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`
-  return isCalendarDate(date) ? date : undefined
-}
-
-/** The time of day as HH:MM from 7:30, 07:30, 0730 or 24:00, or undefined. */
+/** The time of day as HH:MM from 7:30, 07:30:00, 0730 or 24:00, or undefined. */
 export function readTimeOfDay(text: string): string | undefined {
-  const match = /^(\d{1,2}):?(\d{2})$/.exec(text.trim().replace('：', ':'))
+  const match = /^(\d{1,2}):?(\d{2})(?::00)?$/.exec(text.normalize('NFKC').trim())
   if (!match) return undefined
   const [hour, minute] = [Number(match[1]), Number(match[2])]
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined

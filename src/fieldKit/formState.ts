@@ -84,7 +84,7 @@ export function readForm(
     if (!field) continue
     const read = readFormText(field, text, context)
     if ('broken' in read) {
-      unreadable.push({ field: name, rule: read.broken, settings: {} })
+      unreadable.push({ field: name, rule: read.broken, settings: read.settings ?? {} })
       continue
     }
     const value = read.value ?? null

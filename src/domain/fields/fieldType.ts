@@ -4,6 +4,7 @@ import type { AreaUnit } from '../units/areaUnits.ts'
 import type { Currency } from '../money/money.ts'
 import type { Field, FieldValue } from './field.ts'
 import type { ChoiceListId } from './choiceLists.ts'
+import type { RuleSettings } from './rules.ts'
 
 /** What reading and writing a value needs to know of the reader; nothing in it changes the value kept. */
 export interface FieldTextContext {
@@ -28,10 +29,13 @@ export interface FieldTextContext {
   readonly no: string
 }
 
-/** What reading a text gave: a value (undefined for an empty text) or the rule that it breaks. */
+/** What reading a text gave: a value (undefined for an empty text), or the rule that it breaks with what its sentence names. */
 export type ReadResult<T> =
   | { readonly value: T | undefined }
-  | { readonly broken: 'numeric' | 'oneOf' | 'regex' | 'integer' }
+  | {
+      readonly broken: 'numeric' | 'oneOf' | 'regex' | 'integer' | 'one_date' | 'existing_date'
+      readonly settings?: RuleSettings
+    }
 
 /** Which control a form draws for a kind. */
 export type ControlName =

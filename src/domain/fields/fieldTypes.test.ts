@@ -64,10 +64,26 @@ test('an unknown value is an en dash, never zero', () => {
 })
 
 test('dates are read in the usual spellings, Taiwanese years included', () => {
-  for (const text of ['2024-07-01', '2024/7/1', '113/7/1', '2024年7月1日']) {
+  for (const text of [
+    '2024-07-01',
+    '2024/7/1',
+    '113/7/1',
+    '2024年7月1日',
+    '民國113年7月1日',
+    '1130701',
+    'Jul 1, 2024',
+  ]) {
     expect(readField(storeFields.openingDate, text, context), text).toEqual({ value: '2024-07-01' })
   }
-  expect(readField(storeFields.openingDate, '2024-13-01', context)).toEqual({ broken: 'regex' })
+})
+
+test('a date that could be two days names both, one that does not exist says so', () => {
+  const read = (text: string) => readField(storeFields.openingDate, text, context)
+  expect(read('24/7/1')).toEqual({ broken: 'one_date', settings: { first: '2024-07-01', second: '1935-07-01' } })
+  expect(read('3/4/2026')).toEqual({ broken: 'one_date', settings: { first: '2026-04-03', second: '2026-03-04' } })
+  for (const text of ['2024-13-01', '民國112年2月29日', '2026/2/30', '1120229'])
+    expect(read(text), text).toEqual({ broken: 'existing_date' })
+  expect(read('next week')).toEqual({ broken: 'regex' })
 })
 
 test('a place is read from the usual spellings and refused off the Earth', () => {

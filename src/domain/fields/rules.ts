@@ -1,5 +1,6 @@
 import { isMailAddress } from '../accounts/emailAddress.ts'
 import type { Json } from '../json.ts'
+import { isCalendarDate } from '../time.ts'
 
 /** What is known of a file when a rule looks at it. */
 export interface FileFacts {
@@ -22,6 +23,9 @@ export interface RuleSettings {
   readonly kilobytes?: number
   readonly target?: string
   readonly decimals?: number
+  /** Two days (YYYY-MM-DD) that a text could be. */
+  readonly first?: string
+  readonly second?: string
 }
 
 type RuleInput = Json | undefined | FileFacts
@@ -105,6 +109,14 @@ export const rules = {
   plain_email: {
     message: 'The {field} field must be a plain address: letters from a to z, digits and . _ - +',
     passes: (value) => isMailAddress(asText(value)),
+  },
+  one_date: {
+    message: 'The {field} field could be {first} or {second}. Write the year with four digits, or with 民國.',
+    passes: (value) => isEmpty(value) || isCalendarDate(asText(value)),
+  },
+  existing_date: {
+    message: 'The {field} field names a day that does not exist.',
+    passes: (value) => isEmpty(value) || isCalendarDate(asText(value)),
   },
   length: {
     message: 'The {field} field must be {length} long.',

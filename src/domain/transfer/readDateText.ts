@@ -1,8 +1,8 @@
 import { isCalendarDate } from '../time.ts'
 import { momentOfSerial } from './serialDay.ts'
 
-/** In which order a column writes its days: year first, Taiwan's years, day first, month first. */
-export type DateOrder = 'ymd' | 'roc' | 'dmy' | 'mdy'
+/** In which order a column writes its days: year first, Taiwan's years, years of two digits first, day first, month first. */
+export type DateOrder = 'ymd' | 'roc' | 'yy' | 'dmy' | 'mdy'
 
 /** What a text means in each order in which it is a day; `isSure` where it can be read in no other. */
 export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSure?: boolean }
@@ -10,11 +10,36 @@ export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSur
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const timeBehind = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2}|[AP]M)?$/i
 
-/** The days that a text can mean; empty where it is none. */
-export function readDateText(written: string): DateReadings {
+/** Returns the days that a text can mean; empty where it is none. */
+export const readDateText = (written: string): DateReadings => patternOf(written) ?? {}
+
+/** The readings of the first spelling that a text has, without one where no such day exists; undefined for no spelling of a day. */
+function patternOf(written: string): DateReadings | undefined {
   const text = written.normalize('NFKC').trim().replace(timeBehind, '')
-  return digitsAlone(text) ?? rocWithName(text) ?? threeParts(text) ?? withMonthName(text) ?? {}
+  return digitsAlone(text) ?? rocWithName(text) ?? threeParts(text) ?? withMonthName(text)
 }
+
+/** What one text alone says: its day, two days that it could be, or why it is none. */
+export type DayReading =
+  | { readonly day: string }
+  | { readonly first: string; readonly second: string }
+  | { readonly refused: 'noDate' | 'noSuchDay' }
+
+/**
+ * Returns the day of a text that stands alone, without a column to tell the order of its parts: in a form, or in a question about a
+ * cell. A text with several readings is refused with two of them: `24/7/1` is 2024 or the 24th year of the Republic (1935).
+ */
+export function readDay(text: string): DayReading {
+  const readings = text.length > longestDay ? undefined : patternOf(text)
+  if (!readings) return { refused: 'noDate' }
+  const { ymd, roc, yy, dmy, mdy, isSure } = readings
+  const [first, second] = [...new Set([yy, roc, dmy, mdy, ymd].filter((day) => day !== undefined))]
+  if (first === undefined) return { refused: 'noSuchDay' }
+  return second === undefined || isSure === true ? { day: first } : { first, second }
+}
+
+/** No spelling of a day is longer. */
+const longestDay = 60
 
 /** `20260305`, `1150305`, and a serial number that lost its format. */
 function digitsAlone(text: string): DateReadings | undefined {
@@ -28,8 +53,12 @@ function digitsAlone(text: string): DateReadings | undefined {
 }
 
 function rocWithName(text: string): DateReadings | undefined {
-  const found = /^(?:中華)?民[國国]\s*(\d{1,3})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})\s*日?$/.exec(text)
-  return found ? sure('roc', rocDay(found[1]!, found[2]!, found[3]!)) : undefined
+  const [, year] = /^(?:中[華华])?民[國国]\s*(.*)$/.exec(text) ?? []
+  if (year === undefined) return undefined
+  const found =
+    /^(元|\d{1,3})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})\s*日?$/.exec(year) ??
+    /^(\d{2,3})(\d{2})(\d{2})$/.exec(year)
+  return found ? sure('roc', rocDay(found[1] === '元' ? '1' : found[1]!, found[2]!, found[3]!)) : undefined
 }
 
 function threeParts(text: string): DateReadings | undefined {
@@ -39,7 +68,10 @@ function threeParts(text: string): DateReadings | undefined {
   if (a.length === 4) return c.length <= 2 ? sure('ymd', dayOf(a, b, c)) : undefined
   if (c.length === 4) return onlyDays({ dmy: dayOf(c, b, a), mdy: dayOf(c, a, b) })
   if (c.length > 2) return undefined
-  return onlyDays({ roc: rocDay(a, b, c), isSure: a.length === 3 || text.includes('年') })
+  if (a.length === 3) return sure('roc', rocDay(a, b, c))
+  if (a.length === 2) return onlyDays({ roc: rocDay(a, b, c), yy: dayOf(fullYear(a), b, c) })
+  if (c.length === 1) return undefined
+  return onlyDays({ roc: rocDay(a, b, c), dmy: dayOf(fullYear(c), b, a), mdy: dayOf(fullYear(c), a, b) })
 }
 
 /** `5-Mar-2026`, `Mar 5, 2026`. */
@@ -54,6 +86,9 @@ function withMonthName(text: string): DateReadings | undefined {
   const month = monthNames.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1
   return month > 0 ? sure('ymd', dayOf(year!, String(month), day!)) : undefined
 }
+
+/** The year of two digits: 70 to 99 are of the last century (POSIX strptime, %y: 69 to 99). */
+const fullYear = (year: string): string => `${Number(year) < 70 ? '20' : '19'}${year}`
 
 function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -76,18 +111,18 @@ const onlyDays = ({
 
 /** The order that all texts of a column fit; `undefined` where a person must say it. Without a text that needs one it is year first. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
-  const counts = { roc: 0, dmy: 0, mdy: 0 }
+  const counts = { roc: 0, yy: 0, dmy: 0, mdy: 0 }
   let [open, surelyRoc] = [0, 0]
   for (const text of texts) {
     const readings = readDateText(text)
     if (readings.ymd !== undefined || Object.keys(readings).length === 0) continue
     open += 1
     if (readings.roc !== undefined && readings.isSure) surelyRoc += 1
-    for (const order of ['roc', 'dmy', 'mdy'] as const) if (readings[order] !== undefined) counts[order] += 1
+    for (const order of ['roc', 'yy', 'dmy', 'mdy'] as const) if (readings[order] !== undefined) counts[order] += 1
   }
   if (open === 0) return 'ymd'
-  if (counts.roc === open) return surelyRoc > 0 ? 'roc' : undefined
-  const fitting = (['dmy', 'mdy'] as const).filter((order) => counts[order] === open)
+  if (counts.roc === open && surelyRoc > 0) return 'roc'
+  const fitting = (['roc', 'yy', 'dmy', 'mdy'] as const).filter((order) => counts[order] === open)
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
@@ -99,5 +134,6 @@ export function dayInOrder(text: string, order: DateOrder | undefined): string |
   if (order !== undefined) return days[order]
   const different = new Set(Object.values(days))
   if (different.size === 0) return undefined
-  return different.size === 1 && isSure ? [...different][0] : 'asked'
+  const isClear = isSure === true || Object.keys(days).length > 1
+  return different.size === 1 && isClear ? [...different][0] : 'asked'
 }

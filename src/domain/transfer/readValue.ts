@@ -7,7 +7,7 @@ import { readTimeOfDay } from '../time.ts'
 import { additionKey, additionOf, type ChoiceAddition } from './choiceNames.ts'
 import { type Cell, cellText, longestWord, roundTo15 } from './cell.ts'
 import type { HeadingUnit } from './headingUnits.ts'
-import { dayInOrder, type DateOrder } from './readDateText.ts'
+import { dayInOrder, type DateOrder, readDateText, readDay } from './readDateText.ts'
 import { type DecimalMark, readNumberText } from './readNumberText.ts'
 import { momentOfSerial } from './serialDay.ts'
 import { offerOf, type RecordOffer } from './recordAdditions.ts'
@@ -52,7 +52,7 @@ export function readValue(cell: Cell, column: CellColumn, context: TransferConte
   if (text.trim() === '') return { value: undefined }
   switch (field.kind) {
     case 'date':
-      return readDay(cell, column.dateOrder)
+      return readDayCell(cell, column.dateOrder)
     case 'time':
       return readTime(cell)
     case 'choice':
@@ -118,15 +118,28 @@ function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, conte
   return { value: { value, unit: read.unit?.area ?? unit?.area ?? (field.isGround ? 'km2' : context.areaUnit) } }
 }
 
-function readDay(cell: Cell, order: DateOrder | undefined): CellReading {
+function readDayCell(cell: Cell, order: DateOrder | undefined): CellReading {
   if (typeof cell === 'object' && cell.kind === 'date')
     return cell.date === undefined ? refused(transferReason('noDate')) : { value: cell.date }
   const isSerial = typeof cell === 'number' && cell >= 20_000 && cell <= 80_000
   const text = cellText(cell)
   const isDay = text.length <= longestWord
   const day = isSerial ? momentOfSerial(cell, false)?.date : isDay ? dayInOrder(text, order) : undefined
-  if (day === 'asked') return refused(transferReason('dateOrder'))
-  return day === undefined ? refused(transferReason('noDate')) : { value: day }
+  if (day !== undefined && day !== 'asked') return { value: day }
+  return refused(dayReason(text, day === 'asked'))
+}
+
+/** Why a text gives no day: it is none, there is no such day, or it could be two. */
+function dayReason(text: string, isAsked: boolean): TransferReason {
+  const reading = readDay(text)
+  if ('first' in reading && isAsked) {
+    const { first, second } = reading
+    const { dmy, mdy } = readDateText(text)
+    return dmy !== undefined || mdy !== undefined
+      ? transferReason('dateOrder')
+      : transferReason('severalDays', { first, second })
+  }
+  return transferReason('refused' in reading && reading.refused === 'noSuchDay' ? 'noSuchDay' : 'noDate')
 }
 
 function readTime(cell: Cell): CellReading {

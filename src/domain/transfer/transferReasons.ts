@@ -38,6 +38,8 @@ export const transferReasons = {
   dateInNumber: 'a date where a number belongs',
   percentInNumber: 'a percentage where a number belongs',
   noDate: 'no date',
+  noSuchDay: 'no such day in the calendar',
+  severalDays: 'could be {first} or {second}',
   dateOrder: 'day and month could be either way round',
   noTime: 'no time of day',
   unknownChoice: 'none of the choices',

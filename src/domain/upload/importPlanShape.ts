@@ -46,7 +46,7 @@ export const importPlanSchema = v.object({
   encoding: v.exactOptional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'])),
   matches: v.pipe(v.array(matchSchema), v.maxLength(512)),
   decisions: v.object({
-    dateOrder: byColumn(v.nullable(v.picklist(['ymd', 'roc', 'dmy', 'mdy']))),
+    dateOrder: byColumn(v.nullable(v.picklist(['ymd', 'roc', 'yy', 'dmy', 'mdy']))),
     decimalMark: byColumn(v.picklist(['.', ','])),
     place: byColumn(v.object({ reading: placeReading, offered: v.exactOptional(placeReading) })),
   }),

@@ -14,7 +14,7 @@ export function readEntry(entity: EntityName, name: string, text: string, contex
   const field = fields[name]
   if (!field) return { issue: { field: name, rule: 'excluded', settings: {} } }
   const read = readFormText(field, text, context)
-  if ('broken' in read) return { issue: { field: name, rule: read.broken, settings: {} } }
+  if ('broken' in read) return { issue: { field: name, rule: read.broken, settings: read.settings ?? {} } }
   const value = read.value ?? null
   const [issue] = checkFields(fields, { [name]: value }, false)
   return issue ? { issue } : { value }

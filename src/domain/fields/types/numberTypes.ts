@@ -13,6 +13,8 @@ import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { numberFormat } from '../formats.ts'
 import { decimalLimit, readNumber } from '../masks.ts'
+import type { HeadingUnit } from '../../transfer/headingUnits.ts'
+import { readNumberText } from '../../transfer/readNumberText.ts'
 
 const minus = (text: string): string => text.replace('-', '\u2212')
 
@@ -50,13 +52,30 @@ function withoutUnit(text: string, unit: string | undefined, context: FieldTextC
   return written === undefined ? text : text.slice(0, -written.length)
 }
 
+/** What a text says as an import reads it, for kinds that the rules above don't: brackets, myriads, currencies and units behind. */
+function readWritten(text: string): { readonly value: number; readonly unit?: HeadingUnit } | undefined {
+  const read = text.length > longestNumber ? undefined : readNumberText(text, '.')
+  return read === 'oneUnit' || read?.unit?.isGrid ? undefined : read
+}
+
+/** No number with its unit is longer. */
+const longestNumber = 60
+
+/** A number whose unit is the field's own, or none that counts something else. */
+function readPlain(text: string, unit: string | undefined): number | undefined {
+  const read = readWritten(text)
+  const isElse = read?.unit?.area !== undefined || read?.unit?.currency !== undefined
+  return isElse || (read?.unit?.text === '%' && unit !== '%') ? undefined : read?.value
+}
+
 function numberType(decimals: number, standardUnit?: string): FieldType<number> {
   const mostOf = (field: Field) => field.decimals ?? decimals
   return {
     schema: () => (decimals === 0 ? v.pipe(finite, v.integer()) : finite),
     read: (text, field, context) => {
       if (text.trim() === '') return { value: undefined }
-      const value = readNumber(withoutUnit(text.trim(), field.unit ?? standardUnit, context))
+      const unit = field.unit ?? standardUnit
+      const value = readNumber(withoutUnit(text.normalize('NFKC').trim(), unit, context)) ?? readPlain(text, unit)
       if (value === undefined) return { broken: 'numeric' }
       return decimals === 0 && !Number.isInteger(value) ? { broken: 'integer' } : { value }
     },
@@ -75,10 +94,11 @@ const area: FieldType<Area> = {
   read: (text, field, context) => {
     if (text.trim() === '') return { value: undefined }
     const match = /^(.*?)\s*(m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)?$/iu.exec(text.trim())
-    const value = readNumber(match?.[1] ?? '')
-    return value === undefined || value < 0
-      ? { broken: 'numeric' }
-      : { value: { value, unit: unitOf(match?.[2]) ?? usualAreaUnit(field, context) } }
+    const plain = readNumber(match?.[1] ?? '')
+    const written = plain === undefined ? readWritten(text) : undefined
+    const value = plain ?? (written?.unit?.currency === undefined ? written?.value : undefined)
+    const unit = unitOf(match?.[2]) ?? written?.unit?.area ?? usualAreaUnit(field, context)
+    return value === undefined || value < 0 ? { broken: 'numeric' } : { value: { value, unit } }
   },
   write: (value, field, context) => {
     if (field.isGround) return writeGround(value, context)
@@ -136,13 +156,12 @@ const money: FieldType<Money> = {
   schema: () => v.object({ amount: finite, currency: v.picklist(currencies) }),
   read: (text, _field, context) => {
     if (text.trim() === '') return { value: undefined }
-    const plain = text.normalize('NFKC').trim()
-    const named = currencies.find(
-      (code) =>
-        plain.startsWith(code) || (plain.startsWith(`${currencySymbols[code]}`) && currencySymbols[code].length > 1),
-    )
-    const amount = readNumber(plain.replace(/^[A-Z]*\s*[$¥£]?\s*/u, '').replace(/^[A-Z]{3}/, ''))
-    return amount === undefined ? { broken: 'numeric' } : { value: { amount, currency: named ?? context.currency } }
+    const written = readWritten(text)
+    const isElse = written?.unit?.area !== undefined || written?.unit?.text === '%'
+    if (written && !isElse)
+      return { value: { amount: written.value, currency: written.unit?.currency ?? context.currency } }
+    const amount = isElse ? undefined : readNumber(text)
+    return amount === undefined ? { broken: 'numeric' } : { value: { amount, currency: context.currency } }
   },
   write: (value, _field, context) => writeMoney(value, context),
   sortKey: (value) => value.amount,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isCalendarDate, readDate, readTimeOfDay } from '../../time.ts'
+import { isCalendarDate, readTimeOfDay } from '../../time.ts'
+import { readDay } from '../../transfer/readDateText.ts'
 import { dateFormat, momentFormat } from '../formats.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
@@ -11,8 +12,10 @@ const date: FieldType<string> = {
   schema: () => v.pipe(v.string(), v.check(isCalendarDate)),
   read: (text) => {
     if (text.trim() === '') return { value: undefined }
-    const value = readDate(text)
-    return value === undefined ? { broken: 'regex' } : { value }
+    const reading = readDay(text)
+    if ('day' in reading) return { value: reading.day }
+    if ('first' in reading) return { broken: 'one_date', settings: { first: reading.first, second: reading.second } }
+    return { broken: reading.refused === 'noSuchDay' ? 'existing_date' : 'regex' }
   },
   write: (value, _field, context) => writeDate(value, context),
   sortKey: (value) => value,

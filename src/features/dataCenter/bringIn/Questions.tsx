@@ -94,12 +94,13 @@ function DateQuestion({ importing: { state, choose }, column, label, order }: Da
   const words: Readonly<Record<DateOrder, string>> = {
     ymd: t`Year first: 2026-03-05`,
     roc: t`Taiwan’s years: 115/03/05`,
+    yy: t`Two-digit year first: 26/03/05`,
     dmy: t`Day first: 05/03/2026`,
     mdy: t`Month first: 03/05/2026`,
   }
   return (
     <Question words={<Trans>{label}: how are days written?</Trans>}>
-      {(['ymd', 'roc', 'dmy', 'mdy'] as const).map((one) => (
+      {(['ymd', 'roc', 'yy', 'dmy', 'mdy'] as const).map((one) => (
         <Chip
           key={one}
           selected={order === one}

@@ -146,7 +146,7 @@ function useOneValue(entity: BulkDialogProps['entity']) {
   const value = 'value' in read ? (read.value ?? null) : null
   const issue: FieldIssue | undefined =
     'broken' in read
-      ? { field, rule: read.broken, settings: {} }
+      ? { field, rule: read.broken, settings: read.settings ?? {} }
       : checkFields(fields, line ? { [field]: value } : {}, false)[0]
   return {
     draft,
