@@ -7,6 +7,7 @@ import type { EntityValues } from '#domain/entities.ts'
 import { outsideProviders } from '#domain/driveTime/providerIds.ts'
 import { localeOf } from '#domain/locale.ts'
 import { currencies } from '#domain/money/money.ts'
+import { timeZoneOf } from '#domain/company/timeZone.ts'
 import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
 import { readDataPacks } from './dataPacks.ts'
 import { readPlan } from './billing/readPlan.ts'
@@ -71,6 +72,7 @@ export async function readConfiguration(
       currency,
       areaUnit: areaUnitIn(country, areaUnit),
       country,
+      timeZone: timeZoneOf({ ...settings, country }),
     },
     rights: rightsOf(member),
     plan,

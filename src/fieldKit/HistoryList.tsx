@@ -5,7 +5,7 @@ import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { FieldDiff } from './FieldDiff.tsx'
 import styles from './HistoryList.module.css'
-import { localDay } from './localDay.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 
 /** One change of one field. */
 export interface HistoryEntry {
@@ -38,7 +38,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             {entry.about !== undefined && <span className={styles.about}> {entry.about}</span>}
           </span>
           <time className={styles.at} dateTime={entry.at}>
-            {formatDate(localDay(entry.at))}
+            {formatDate(companyDay(entry.at))}
           </time>
           {entry.diff ?? (
             <FieldDiff entity={entry.entity} field={entry.field} before={entry.before} after={entry.after} />

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { companyZone, isOtherClock } from './companyClock.ts'
 
 const tag = (): string => i18n.locale || 'en-US'
 
@@ -65,9 +66,9 @@ export const formatDate = (day: string): string =>
 export const formatShortDate = (day: string): string =>
   dayFormat({ month: 'numeric', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
-/** A day as one says it today: "Tuesday, 24 November". */
-export const formatDay = (moment: Date): string =>
-  timeFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(moment)
+/** A calendar day (YYYY-MM-DD) as one says it today: "Tuesday, 24 November". */
+export const formatDay = (day: string): string =>
+  dayFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A moment in the reader's time zone, day and minute. */
 export const formatMoment = (moment: string | number | Date): string =>
@@ -79,13 +80,23 @@ export const formatMoment = (moment: string | number | Date): string =>
     hourCycle: 'h23',
   }).format(new Date(moment))
 
-/** A moment in the reader's time zone, with its year and to the minute. */
-export const formatMinute = (moment: string | number | Date): string =>
-  timeFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(moment))
+/** A moment by the company's clock, with its year and to the minute; where the device's clock differs, with the zone. */
+export const formatMinute = (moment: string | number | Date): string => recordedMoment(moment, {})
 
-/** A moment in the reader's time zone, with its year and to the second, for records of what happened. */
+/** A moment by the company's clock, with its year and to the second, for records of what happened. */
 export const formatLongMoment = (moment: string | number | Date): string =>
-  timeFormat({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(moment))
+  recordedMoment(moment, { second: '2-digit' })
+
+/** What happened in a company is told by its clock, so that two readers in two zones see one day. */
+function recordedMoment(moment: string | number | Date, more: Intl.DateTimeFormatOptions): string {
+  const at = new Date(moment)
+  return timeFormat({
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...more,
+    timeZone: companyZone(),
+    ...(isOtherClock(at.getTime()) ? { timeZoneName: 'shortOffset' } : {}),
+  }).format(at)
+}
 
 /** Time of day of a moment. */
 export const formatTimeOfDay = (moment: string | number | Date): string =>

@@ -1,6 +1,5 @@
 import { rules, type FieldIssue } from '#domain/fields/rules.ts'
-import { isCalendarDate } from '#domain/time.ts'
-import { formatDate, formatNumber } from './formats.ts'
+import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
 
@@ -10,11 +9,5 @@ export const ruleText = (issue: FieldIssue, field: string): string =>
 
 const withNumbers = (settings: FieldIssue['settings']): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? formatNumber(value) : dayText(value),
-    ]),
+    Object.entries(settings).map(([key, value]) => [key, typeof value === 'number' ? formatNumber(value) : value]),
   )
-
-const dayText = (value: unknown): unknown =>
-  typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : value

@@ -2,6 +2,7 @@ import { Provider, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { areaUnitIn } from '#domain/units/areaUnits.ts'
 import { singleRecord } from '#db/queries/records.ts'
+import { setCompanyZone } from '#i18n/companyClock.ts'
 import { FieldTextSettingsContext } from '#i18n/useFieldText.ts'
 import { DraftsContext } from '#ui/entries/drafts.ts'
 import { areaUnitAtom } from './areaUnit.ts'
@@ -39,7 +40,8 @@ function TextSettings({ children }: { children: ReactNode }) {
   const chosen = useAtomValue(areaUnitAtom)
   const recordTitle = useRecordTitles()
   const ownChoices = useOwnChoices()
-  const { currency: companyCurrency, areaUnit: companyUnit, country } = configuration.company
+  const { currency: companyCurrency, areaUnit: companyUnit, country, timeZone } = configuration.company
+  useEffect(() => setCompanyZone(timeZone), [timeZone])
   // What this device says comes first, then what the person has in the profile, then the company's.
   const areaUnit = areaUnitIn(country, chosen ?? configuration.user.areaUnit ?? companyUnit)
   const currency = configuration.user.currency ?? companyCurrency

@@ -1,4 +1,5 @@
 import { toMercator } from '#domain/geo/mercator.ts'
+import { timeZoneOf } from '#domain/company/timeZone.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnitIn } from '#domain/units/areaUnits.ts'
@@ -23,6 +24,7 @@ export function withCompanySettings(
     currency: currency ?? company.currency,
     country,
     areaUnit: areaUnitIn(country, areaUnit),
+    timeZone: timeZoneOf({ ...settings, country }),
   }
   const map = {
     mapCenter: mapCentre ? toMercator(mapCentre) : apiSetting.mapCenter,
@@ -34,11 +36,12 @@ export function withCompanySettings(
     : { ...configuration, company: { ...company, ...own }, apiSetting: { ...apiSetting, ...map } }
 }
 
-const wordsOf = ({ name, currency, country, areaUnit }: Configuration['company']) => ({
+const wordsOf = ({ name, currency, country, areaUnit, timeZone }: Configuration['company']) => ({
   name,
   currency,
   country,
   areaUnit,
+  timeZone,
 })
 
 const openingOf = ({ mapCenter, mapZoom }: Configuration['apiSetting']) => ({ mapCenter, mapZoom })

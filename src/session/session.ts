@@ -1,3 +1,4 @@
+import { setCompanyZone } from '#i18n/companyClock.ts'
 import { createStore } from 'jotai'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
@@ -50,6 +51,7 @@ export interface Session {
 export async function openSession(configuration: Configuration, onLeave: () => Promise<void>): Promise<Session> {
   const { companyId, userId } = personOf(configuration)
   const database = await openLocalDatabase(companyId, userId)
+  setCompanyZone(configuration.company.timeZone)
   const store = createStore()
   store.set(configurationAtom, configuration)
   store.set(databaseAtom, database)

@@ -3,6 +3,7 @@ import { isoWeek } from '#analysis/answers/isoWeek.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import type { EntityName } from '#domain/entities.ts'
+import { timeInZone, timeZoneOf, type ZoneTime } from '#domain/company/timeZone.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { onlyZones } from '#domain/tradeZone/onlyZones.ts'
 import { followRows } from './followRows.ts'
@@ -38,14 +39,16 @@ export function followAnswers(
     sizeTier === undefined ? undefined : { id, sizeTier },
   )
   const zones = follow('tradeZone', ({ id, fields: { store } }) => (store === undefined ? undefined : { id, store }))
-  const followed = [surveys, versions, answers, stores, zones]
+  const settings = follow('companySettings', ({ fields: { country, timeZone } }) => ({ country, timeZone }))
+  const followed = [surveys, versions, answers, stores, zones, settings]
   const ready = Promise.all(followed.map((kind) => kind.ready))
 
   function make(): AnswerBook {
     const tiers = new Map(stores.list().map(({ id, sizeTier }) => [id, sizeTier]))
     const zoneOf = onlyZones(zones.list())
     const { opensOn, closesOn } = surveys.list()[0]?.fields ?? {}
-    const rows = answers.list().map((record) => bookAnswer(record, { tiers, zoneOf, opensOn, closesOn }))
+    const timeZone = timeZoneOf(settings.list()[0] ?? {})
+    const rows = answers.list().map((record) => bookAnswer(record, { tiers, zoneOf, opensOn, closesOn, timeZone }))
     return answerBook(versions.list(), rows, locale)
   }
   return {
@@ -64,14 +67,21 @@ interface Belonging {
   readonly zoneOf: ReadonlyMap<string, string>
   readonly opensOn: string | undefined
   readonly closesOn: string | undefined
+  readonly timeZone: string
 }
 
-/** Days and hours are those of where this device is. */
-function bookAnswer(record: LocalRecord<'answer'>, { tiers, zoneOf, opensOn, closesOn }: Belonging): BookAnswer {
+/** Days and hours are those of the company, so that two devices in two zones count alike. */
+function bookAnswer(
+  record: LocalRecord<'answer'>,
+  { tiers, zoneOf, opensOn, closesOn, timeZone }: Belonging,
+): BookAnswer {
   const { id, fields, createdBy } = record
   const { store, zone, finishedAt, version = '', values = {}, place, isPublic } = fields
-  const moment = finishedAt === undefined ? undefined : new Date(finishedAt)
-  const day = moment && dayOf(moment)
+  const {
+    day,
+    hour,
+    isWeekend = false,
+  }: Partial<ZoneTime> = finishedAt ? timeInZone(Date.parse(finishedAt), timeZone) : {}
   return {
     ...{ id, version, values, place },
     groups: {
@@ -81,13 +91,10 @@ function bookAnswer(record: LocalRecord<'answer'>, { tiers, zoneOf, opensOn, clo
       surveyor: isPublic === true ? respondentId : (createdBy ?? undefined),
       week: day && isoWeek(day),
     },
-    hour: moment?.getHours(),
-    isWeekend: moment !== undefined && (moment.getDay() === 0 || moment.getDay() === 6),
+    hour,
+    isWeekend,
     isUnsent: hasLocalChanges(record),
     isOutside:
       day !== undefined && ((opensOn !== undefined && day < opensOn) || (closesOn !== undefined && day > closesOn)),
   }
 }
-
-const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

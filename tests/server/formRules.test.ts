@@ -28,6 +28,8 @@ const broken: Record<RuleName, readonly [value: unknown, settings: RuleSettings]
   digits: ['1234567', { length: 8 }],
   email: ['a@b', {}],
   plain_email: ['mеi@chain.example', {}],
+  one_date: ['24/7/1', { first: '2024-07-01', second: '1935-07-01' }],
+  existing_date: ['2026-02-30', {}],
   length: ['123', { length: 4 }],
   min: ['short', { length: 8 }],
   max: ['too long', { length: 3 }],

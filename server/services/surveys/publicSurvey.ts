@@ -1,4 +1,5 @@
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
+import { timeZoneOf } from '#domain/company/timeZone.ts'
 import type { EntityName, EntityValues } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
@@ -30,12 +31,12 @@ export async function readSurveyOfLink(
   const { topic = '', topicEnglish = '', opensOn = null, closesOn = null } = survey
   return {
     ...{ surveyId, topic, topicEnglish, opensOn, closesOn },
-    company: await readCompany(context, companyId),
+    ...(await readCompany(context, companyId)),
     published: isTaking(survey, context.clock()) ? await readPublished(context, companyId, surveyId, survey) : null,
   }
 }
 
-/** True while answers may be begun. The page knows what day it is where somebody stands; here a day lasts as long as it does anywhere on earth. */
+/** True while answers may be begun. The page counts days in the company's zone; here a day lasts as long as it does anywhere on earth. */
 function isTaking({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
   const dayAt = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10)
   const hasBegun = opensOn === undefined || opensOn <= dayAt(14)
@@ -64,7 +65,7 @@ async function readPublished(
 async function readCompany(
   context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
   companyId: string,
-): Promise<PublicSurvey['company']> {
+): Promise<Pick<PublicSurvey, 'company' | 'timeZone'>> {
   const company = await context.database
     .selectFrom('company')
     .select('name')
@@ -78,8 +79,12 @@ async function readCompany(
     .where('deleted_v', 'is', null)
     .orderBy('created_v')
     .executeTakeFirst()
-  const { companyName = company.name, logo } = JSON.parse(settings?.fields ?? '{}') as EntityValues<'companySettings'>
-  return { name: companyName, logo: await readLogo(context, companyId, logo?.[0]?.sha256) }
+  const own = JSON.parse(settings?.fields ?? '{}') as EntityValues<'companySettings'>
+  const { companyName = company.name, logo } = own
+  return {
+    company: { name: companyName, logo: await readLogo(context, companyId, logo?.[0]?.sha256) },
+    timeZone: timeZoneOf(own),
+  }
 }
 
 /** Values of a record that is not deleted. */

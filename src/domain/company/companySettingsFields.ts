@@ -11,6 +11,12 @@ export const companySettingsFields = {
     list: 'country',
     hint: 'Where the company has its stores. Ping are offered in Taiwan only.',
   }),
+  timeZone: choice({
+    label: 'Time zone',
+    section: 'company',
+    list: 'timeZone',
+    hint: 'Days and hours of the company are counted by it; without one, by the zone of its country.',
+  }),
   logo: photos({
     label: 'Logo',
     section: 'company',

@@ -3,6 +3,7 @@ import { roles } from '../access/permissions.ts'
 import { locales } from '../locale.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits, usualCountry } from '../units/areaUnits.ts'
+import { usualTimeZone } from '../company/timeZone.ts'
 import { companyPlanSchema } from './companyPlan.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -47,6 +48,8 @@ export const configurationSchema = v.object({
     areaUnit: v.picklist(areaUnits),
     /** Two letters of ISO 3166; missing in a configuration kept by an older version. */
     country: v.optional(v.string(), usualCountry),
+    /** Zone of the IANA database; missing in a configuration kept by an older version. */
+    timeZone: v.optional(v.string(), usualTimeZone),
   }),
   rights: v.record(v.string(), v.array(v.string())),
   plan: companyPlanSchema,

@@ -26,6 +26,8 @@ export const publicSurveySchema = v.object({
   closesOn: day,
   /** Of the company nothing else is shown. The logo is a small picture as a data address. */
   company: v.object({ name: v.string(), logo: v.nullable(v.string()) }),
+  /** Zone of the IANA database in which the days of the period are counted; missing from an older server. */
+  timeZone: v.optional(v.string()),
   /** Null while nothing may be begun: not open yet, over, or the link was taken back. */
   published: v.nullable(publishedSchema),
 })

@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useMemo, useState } from 'react'
 import { readScope, type Scope, scopeText } from '#analysis/dashboard/scope.ts'
 import { canSome } from '#domain/access/permissions.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
@@ -45,7 +45,7 @@ export interface DashboardScreenProps {
 export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   const { t } = useLingui()
   const { configuration, member } = useSession()
-  const [today] = useState(() => localDay(new Date().toISOString()))
+  const today = useToday()
   const [year, setYear] = useState<number>()
   const chosen = useMemo(() => (kind === 'summary' ? readScope(of) : all), [kind, of])
   const scope = chosen ?? all

@@ -6,7 +6,7 @@ import { assembleReport, type AssembleInput } from '#domain/report/assembleRepor
 import type { Report, ReportState } from '#domain/report/reportNode.ts'
 import type { ReportInputs } from '#domain/report/siteFacts.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatMinute } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -31,7 +31,7 @@ export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered 
   const { wording } = useReportWords()
   const { configuration } = useSession()
   const { areaUnit } = useFieldText()
-  const [today] = useState(() => localDay(new Date().toISOString()))
+  const today = useToday()
   return useMemo(() => {
     const { setup } = record.fields
     if (!gathered || !setup) return undefined

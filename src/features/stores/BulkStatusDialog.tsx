@@ -19,7 +19,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import styles from './StorePage.module.css'
 import { useBulkMove } from './useBulkMove.tsx'
-import { todayHere } from './useStatusMove.ts'
+import { today, useToday } from '#i18n/companyClock.ts'
 import type { BulkDialogProps } from '#recordKit/list/bulk/bulkProps.ts'
 
 const statuses: readonly StoreStatus[] = [...statusSteps, '5']
@@ -77,7 +77,7 @@ export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) 
   )
 }
 
-const useMoveDraft = () => useDialogDraft('bulk:status', { to: '', day: todayHere(), reason: '' })
+const useMoveDraft = () => useDialogDraft('bulk:status', { to: '', day: today(), reason: '' })
 
 interface MoveFieldsProps {
   draft: ReturnType<typeof useMoveDraft>
@@ -89,6 +89,7 @@ function MoveFields({ draft, hasTried }: MoveFieldsProps) {
   const { t } = useLingui()
   const { to, day, reason } = draft.entries
   const missing = t`This is needed for a move.`
+  const latest = useToday()
   const dateField = isStoreStatus(to) ? dateNeededBy[to] : undefined
   return (
     <>
@@ -105,7 +106,7 @@ function MoveFields({ draft, hasTried }: MoveFieldsProps) {
         value={day}
         onChange={(next) => draft.set({ day: next })}
         error={hasTried && day === '' ? missing : undefined}
-        max={dateField ? undefined : todayHere()}
+        max={dateField ? undefined : latest}
       />
       <TextArea
         label={t`Reason`}

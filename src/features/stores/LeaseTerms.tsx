@@ -4,11 +4,11 @@ import { type CalendarSpan, daysBetween } from '#domain/calendarDays.ts'
 import { decideByOf } from '#analysis/dashboard/leaseFacts.ts'
 import { leaseProgress } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import styles from './LeaseCard.module.css'
 import { termBars } from './termBars.ts'
-import { todayHere } from './useStatusMove.ts'
 
 interface LeaseTermsProps {
   /** The one that the words are about. */
@@ -18,7 +18,7 @@ interface LeaseTermsProps {
 
 /** The terms of all leases of a store on one axis of time, with today and the last day to decide; how much of the present one is left. */
 export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
-  const today = todayHere()
+  const today = useToday()
   const { leaseStart, leaseEnd, noticePeriod } = lease.fields
   const progress = leaseProgress(leaseStart, leaseEnd, today)
   if (!progress || leaseEnd === undefined) return null

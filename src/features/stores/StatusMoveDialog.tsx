@@ -21,7 +21,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { PlanLock } from '#recordKit/edit/PlanLock.tsx'
 import { useMoveReasons } from './moveReasons.ts'
 import styles from './StorePage.module.css'
-import { todayHere, useStatusMove } from './useStatusMove.ts'
+import { useToday } from '#i18n/companyClock.ts'
+import { useStatusMove } from './useStatusMove.ts'
 
 /** What moving a store to a status is called. */
 export function MoveLabel({ to }: { to: StoreStatus }) {
@@ -79,6 +80,7 @@ export function StatusMoveDialog(props: StatusMoveDialogProps) {
 }
 
 function AbovePlan({ record, to, full, onClose }: StatusMoveDialogProps & { full: FullPlan }) {
+  const today = useToday()
   return (
     <Dialog
       isOpen
@@ -109,6 +111,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
   const { record, dateField, draft, problems, isBusy, move, movedTo } = useStatusMove(current, to, onClose)
   const { t } = useLingui()
   const otherStatus = isStoreStatus(movedTo) ? choiceLabel('status', movedTo) : undefined
+  const today = useToday()
   return (
     <Dialog
       isOpen
@@ -139,7 +142,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
           onChange={(day) => draft.set({ day })}
           error={problems.day}
           min={dateField === 'closingDate' ? record.fields.openingDate : undefined}
-          max={dateField ? undefined : todayHere()}
+          max={dateField ? undefined : today}
         />
         <ReasonField
           to={to}

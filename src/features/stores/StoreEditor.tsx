@@ -6,7 +6,7 @@ import { RecordEditor } from '#recordKit/edit/RecordEditor.tsx'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
 import { useAddressBegin } from './useAddressBegin.ts'
 import { useCodeCheck } from './useCodeCheck.ts'
-import { todayHere } from './useStatusMove.ts'
+import { today } from '#i18n/companyClock.ts'
 
 export interface StoreEditorProps {
   /** The store to be edited; without it one is made. */
@@ -18,7 +18,7 @@ export interface StoreEditorProps {
 /** The form of a store, for a new one and for one that exists. What its place says of the address comes as soon as it is known. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
   const [place] = useState(() => (at === undefined ? undefined : readPlace(at)))
-  const [status] = useState(() => ({ status: storeStatus.underEvaluation, statusSince: todayHere() }))
+  const [status] = useState(() => ({ status: storeStatus.underEvaluation, statusSince: today() }))
   const address = useAddressBegin(place)
   const first = useMemo<FieldValues>(
     () => ({ ...status, ...address, ...(place ? { place: { ...place } } : {}) }),

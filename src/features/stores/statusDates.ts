@@ -1,4 +1,4 @@
-import { localDay } from '#fieldKit/localDay.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
 /** The day on which a record last got each status, from its history, its making included: the one typed with the move, else when it was made. */
@@ -7,7 +7,7 @@ export function statusDates(entries: ServerEntries): ReadonlyMap<string, string>
   for (const { at, after } of entries) {
     const { status, statusSince } = after
     if (typeof status !== 'string' || dates.has(status)) continue
-    dates.set(status, typeof statusSince === 'string' ? statusSince : localDay(at))
+    dates.set(status, typeof statusSince === 'string' ? statusSince : companyDay(at))
   }
   return dates
 }

@@ -1,5 +1,5 @@
 import { daysInState } from '#domain/store/pipeline.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
 /** The status that a record has now, and since which day where that is known. */
@@ -15,7 +15,7 @@ export interface StatusNow {
  */
 export function statusTimes(entries: ServerEntries, now: StatusNow): ReadonlyMap<string, number> {
   const moves = entries.toReversed().flatMap(({ at, after: { status, statusSince } }) => {
-    const day = typeof statusSince === 'string' ? statusSince : localDay(at)
+    const day = typeof statusSince === 'string' ? statusSince : companyDay(at)
     return typeof status === 'string' ? [{ status, day }] : []
   })
   // A move that waits to be sent stands in no history yet.

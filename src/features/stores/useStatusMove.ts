@@ -5,7 +5,7 @@ import { movedBack, moveChanges } from '#domain/store/storeMove.ts'
 import { dateNeededBy, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { today } from '#i18n/companyClock.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { ruleText } from '#i18n/ruleText.ts'
 import { formOutcome } from '#recordKit/save/saveText.ts'
@@ -16,9 +16,6 @@ import { knownEpoch } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
-
-/** Today where the reader is. */
-export const todayHere = (): string => localDay(new Date().toISOString())
 
 /**
  * What a move to a status asks, and what happens on Save. The record is the one that was seen when the question came up; where
@@ -31,7 +28,7 @@ export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, on
   const save = useSave()
   const tellMoved = useMovedToast()
   const dateField = dateNeededBy[to]
-  const known = dateField ? (record.fields[dateField] ?? '') : todayHere()
+  const known = dateField ? (record.fields[dateField] ?? '') : today()
   const draft = useDialogDraft(`move:${record.id}:${to}`, {
     day: known,
     reason: '',

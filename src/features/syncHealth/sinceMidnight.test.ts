@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sinceMidnight } from './useDeviceWork.ts'
+import { sentOn } from './useDeviceWork.ts'
 
-test('what was sent one minute before midnight is not of today', () => {
-  const now = new Date(2026, 10, 20, 0, 30)
-  const at = (minutes: number) => ({ sentAt: now.getTime() + minutes * 60_000 })
-  expect(sinceMidnight([at(-1), at(-30), at(-31)], now)).toEqual([at(-1), at(-30)])
+test('what was sent one minute before midnight in Taipei is not of today, wherever the device is', () => {
+  const midnight = Date.parse('2026-11-19T16:00:00Z')
+  const at = (minutes: number) => ({ sentAt: midnight + minutes * 60_000 })
+  expect(sentOn('2026-11-20', [at(29), at(0), at(-1)])).toEqual([at(29), at(0)])
 })

@@ -1,3 +1,4 @@
+import { companyDay, useToday } from '#i18n/companyClock.ts'
 import { useLingui } from '@lingui/react'
 import { canAll } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
@@ -55,21 +56,22 @@ export function useDeviceWork(): DeviceWork | undefined {
   const counts = useChangeCounts()
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
+  const today = useToday()
   const lists = useRecords(
     async (database) => {
       const sent = await nameChanges(database, await sentItems(database, mostShown), locale)
       const clockOffMs = await clockSkewMs(database)
-      const now = new Date(Date.now() + (clockOffMs ?? 0))
+      const now = companyDay(Date.now() + (clockOffMs ?? 0))
       return {
         outbox: await nameChanges(database, await outboxItems(database, mostShown), locale),
         parked: await nameChanges(database, await parkedItems(database), locale),
         conflicts: await conflictsOpen(database),
         sent,
         clockOffMs,
-        sentToday: sinceMidnight(sent, now).filter(({ outcome }) => outcome !== 'discarded'),
+        sentToday: sentOn(now, sent).filter(({ outcome }) => outcome !== 'discarded'),
       }
     },
-    [locale],
+    [locale, today],
   )
   const files = useUnsentFiles()
   if (!lists || !counts || !files) return undefined
@@ -99,8 +101,6 @@ export function useDeviceWork(): DeviceWork | undefined {
 export const needsYouCount = ({ parked, conflicts, files, mayDecide }: DeviceWork): number =>
   parked.length + files.refused.length + (mayDecide ? conflicts.length : 0)
 
-/** What was sent since the last midnight of the reader's own clock, in the order given. */
-export function sinceMidnight<T extends { readonly sentAt: number }>(items: readonly T[], now: Date): T[] {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
-  return items.filter(({ sentAt }) => sentAt >= midnight)
-}
+/** What was sent on a day by the company's clock, or after it, in the order given. */
+export const sentOn = <T extends { readonly sentAt: number }>(day: string, items: readonly T[]): T[] =>
+  items.filter(({ sentAt }) => companyDay(sentAt) >= day)

@@ -8,7 +8,7 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { formatBytes, formatDate, formatTimeOfDay } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { localDay } from '../localDay.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { fileTitle } from './fileList.ts'
 import styles from './FileViewer.module.css'
 import { PictureStage } from './PictureStage.tsx'
@@ -96,7 +96,7 @@ function ViewerHead(props: { file: FileReference; index: number; count: number; 
 function ViewerFoot(props: { file: FileReference; isBefore: boolean; onBefore: (isBefore: boolean) => void }) {
   const { file, isBefore, onBefore } = props
   const when =
-    file.takenAt === undefined ? undefined : `${formatDate(localDay(file.takenAt))} ${formatTimeOfDay(file.takenAt)}`
+    file.takenAt === undefined ? undefined : `${formatDate(companyDay(file.takenAt))} ${formatTimeOfDay(file.takenAt)}`
   const facts = [when, file.caption === undefined ? undefined : file.name, formatBytes(file.bytes)]
   return (
     <div className={styles.foot}>

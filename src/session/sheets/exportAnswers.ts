@@ -4,7 +4,8 @@ import { localeOf } from '#domain/locale.ts'
 import type { AnswersAsk } from '#work/writeSheetPort.ts'
 import { personOf } from '../keptConfiguration.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
-import { type MadeFile, today } from './exportRecords.ts'
+import { today } from '#i18n/companyClock.ts'
+import type { MadeFile } from './exportRecords.ts'
 
 /** Which answers of a survey are wanted as a file, and how; `topic` is what the file is called after. */
 export type AnswersWish = Omit<AnswersAsk, 'owner' | 'locale'> & { readonly topic: string }

@@ -6,6 +6,7 @@ import type { TransferSettings } from '#domain/transfer/contextOf.ts'
 import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { newId } from '#db/newId.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
+import { today } from '#i18n/companyClock.ts'
 import { entityPlural, fieldHint } from '#i18n/fieldLabels.ts'
 import type { SheetFileFormat, TemplateAsk } from '#work/writeSheetPort.ts'
 import { memberOf } from '../member.ts'
@@ -91,9 +92,3 @@ function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
 
 /** What a kind of sheet is called. */
 export const nameOf = (kind: SheetKindName): string => entityPlural(sheetKindOf(kind).parts[0].entity)
-
-/** The day where the reader is, as names of files carry it. */
-export function today(now = new Date()): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${now.getFullYear()}-${month}-${day}`
-}

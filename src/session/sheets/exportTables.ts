@@ -1,6 +1,7 @@
 import type { TablesAsk } from '#work/writeSheetPort.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
-import { type MadeFile, today } from './exportRecords.ts'
+import { today } from '#i18n/companyClock.ts'
+import type { MadeFile } from './exportRecords.ts'
 
 /** Tables one under another as a file, as they stand on the screen. */
 export async function exportTables(ask: TablesAsk, work: FileWork = {}): Promise<MadeFile> {

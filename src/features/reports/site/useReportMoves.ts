@@ -5,7 +5,7 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { today } from '#i18n/companyClock.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { failureText } from '#recordKit/save/saveText.ts'
@@ -65,7 +65,7 @@ export function useReportMoves(record: LocalRecord<'report'>) {
         if (!found) return [move]
         const to = state === 'approved' ? storeStatus.approved : storeStatus.rejected
         const changes = moveChanges(found.fields, to, {
-          ...{ day: localDay(at()), reason: reason.trim(), inCharge: found.fields.inCharge ?? '' },
+          ...{ day: today(), reason: reason.trim(), inCharge: found.fields.inCharge ?? '' },
         })
         return [move, patchOf('store', found, changes)]
       }),

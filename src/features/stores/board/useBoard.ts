@@ -6,7 +6,7 @@ import { listRecords } from '#db/queries/records.ts'
 import { useHistories } from '#recordKit/history/useHistories.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { statusDates } from '../statusDates.ts'
-import { todayHere } from '../useStatusMove.ts'
+import { useToday } from '#i18n/companyClock.ts'
 
 /** A store on the board, with its record. */
 export interface BoardRecord extends BoardStore {
@@ -21,7 +21,7 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   const records = useRecords((database) => listRecords(database, 'store'), [])
   const undated = useMemo(() => records?.filter((record) => isUndated(record)).slice(0, mostAsked), [records])
   const { copies } = useHistories(undated?.map(({ id, rv }) => ({ entity: 'store', id, rv, about: undefined })))
-  const today = todayHere()
+  const today = useToday()
   return useMemo(() => {
     if (!records) return undefined
     const dateInHistory = (record: LocalRecord<'store'>, status: StoreStatus) =>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
 import { leaseProgress } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -56,7 +55,7 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
 function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
   const { t } = useLingui()
   const { leaseStart, leaseEnd } = fields
-  const [today] = useState(() => localDay(new Date().toISOString()))
+  const today = useToday()
   const progress = leaseProgress(leaseStart, leaseEnd, today)
   if (!progress || leaseEnd === undefined) return null
   const end = formatDate(leaseEnd)

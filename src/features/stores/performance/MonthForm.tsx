@@ -10,7 +10,7 @@ import { monthText } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
-import { todayHere } from '../useStatusMove.ts'
+import { today } from '#i18n/companyClock.ts'
 import { amountsOf } from './cellWords.ts'
 import { CellField } from './CellField.tsx'
 import styles from './Performance.module.css'
@@ -29,7 +29,7 @@ interface MonthFormProps {
 export function MonthForm({ cells, year, measures, isLocked, onRange }: MonthFormProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
-  const [month, setMonth] = useState(() => Number(todayHere().slice(5, 7)))
+  const [month, setMonth] = useState(() => Number(today().slice(5, 7)))
   const tell = useEffectEvent(onRange)
   useEffect(() => tell({ first: month, last: month }), [month])
   const computed = computedOf(amountsOf(cells.years, year, cells.currency), month)

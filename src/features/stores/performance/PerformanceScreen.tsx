@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
-import { todayHere } from '../useStatusMove.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { FigureCards } from './FigureCards.tsx'
 import styles from './Performance.module.css'
 import { PerformanceSheet } from './PerformanceSheet.tsx'
@@ -118,7 +118,7 @@ function useShownYear(records: readonly LocalRecord<'performance'>[], typed: num
   const [first, setFirst] = useState(typed)
   // A draft comes back a moment after the sheet is there.
   if (first === undefined && typed !== undefined) setFirst(typed)
-  const now = Number(todayHere().slice(0, 4))
+  const now = Number(useToday().slice(0, 4))
   const years = records.flatMap(({ fields: { year } }) => (year !== undefined && year <= now ? [year] : []))
   return [asked ?? first ?? (years.length > 0 ? Math.max(...years) : now), setAsked] as const
 }

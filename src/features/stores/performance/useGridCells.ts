@@ -5,7 +5,7 @@ import { readCell } from '#domain/performance/grid/readCell.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useGridSteps } from './useGridSteps.ts'
 import { useCellWriter } from './useCellWriter.ts'
-import { todayHere } from '../useStatusMove.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { type TypedCell, useGridDraft } from './useGridDraft.ts'
 import { type CellChange, versionOf, yearsOf } from './yearWrites.ts'
 
@@ -31,7 +31,7 @@ export function useGridCells(storeId: string, records: readonly LocalRecord<'per
   const write = useCellWriter(storeId)
   const [failure, setFailure] = useState<string>()
   const steps = useGridSteps(write, draft.forget, setFailure)
-  const today = todayHere()
+  const today = useToday()
   /** The currency of the store's figures; the company's where there is none yet. */
   const own = useMemo(() => currencyOf(records) ?? currency, [records, currency])
   const read = (cell: CellText) => readCell(cell, cell.text, own, today)

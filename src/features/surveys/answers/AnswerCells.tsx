@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import ImageIcon from 'lucide-react/icons/image'
-import { localDay } from '#fieldKit/localDay.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { formatMinute, formatNumber, formatShortDate } from '#i18n/formats.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
@@ -112,7 +112,7 @@ function ReviewDetail({ row: { labels, review, reviewer, reviewedAt }, nameOf }:
       </>
     )
   if (review === 'issues' && reviewedAt !== undefined) {
-    const day = formatShortDate(localDay(reviewedAt))
+    const day = formatShortDate(companyDay(reviewedAt))
     return <Trans>sent back {day}</Trans>
   }
   return (review === 'approved' || review === 'rejected') && reviewer !== undefined ? nameOf(reviewer) : null

@@ -3,9 +3,9 @@ import { type PhotoFile, photoFiles } from '#domain/survey/photoFiles.ts'
 import { type Question, questionsOf } from '#domain/survey/surveyContent.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { companyDay, today } from '#i18n/companyClock.ts'
 import type { FileRead, FileReader } from '#session/files/fileReader.ts'
-import { type MadeFile, today } from '#session/sheets/exportRecords.ts'
+import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import { type FileWork, writeInWorker } from '#session/workers/writeInWorker.ts'
 
 /** Photos of which answers are wanted; all of the survey where none are named. */
@@ -75,6 +75,6 @@ async function readPhotos(
     .filter(({ fields }) => version === undefined || fields.version === version)
     .toSorted((a, b) => (order?.get(a.id) ?? 0) - (order?.get(b.id) ?? 0))
   const names = new Map(stores.map(({ id, fields }) => [id, fields.posCode ?? fields.name ?? id]))
-  const naming = { storeName: (id: string) => names.get(id) ?? id, dayOf: localDay, noStore: t`no store` }
+  const naming = { storeName: (id: string) => names.get(id) ?? id, dayOf: companyDay, noStore: t`no store` }
   return photoFiles([...questions.values()], wanted, naming)
 }

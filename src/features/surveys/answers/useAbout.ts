@@ -1,25 +1,27 @@
 import type { LocalRecord } from '#db/localRecord.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { dayInZone } from '#domain/company/timeZone.ts'
+import { useCompanyZone } from '#i18n/companyClock.ts'
 import { useRecords } from '#session/useRecords.ts'
 
 /** The version that an answer answered, the store that it is about, and the walks of its day; undefined until the device has read them. */
 export function useAbout(answer: LocalRecord<'answer'> | undefined) {
   const { version, store, survey = '', finishedAt } = answer?.fields ?? {}
   const author = answer?.createdBy
+  const zone = useCompanyZone()
   return useRecords(
     async (database) => {
       const walks = await database.view('footprint').where('survey').equals(survey).toArray()
-      const day = finishedAt === undefined ? undefined : localDay(finishedAt)
+      const day = finishedAt === undefined ? undefined : dayInZone(finishedAt, zone)
       return {
         version: version === undefined ? undefined : await database.view('surveyVersion').get(version),
         store: store === undefined ? undefined : await database.view('store').get(store),
         // What its author walked for this survey on that day.
         walks: walks.filter(
           ({ deletedV, createdBy, fields: { startedAt } }) =>
-            deletedV === null && createdBy === author && startedAt !== undefined && localDay(startedAt) === day,
+            deletedV === null && createdBy === author && startedAt !== undefined && dayInZone(startedAt, zone) === day,
         ),
       }
     },
-    [version, store, survey, author, finishedAt],
+    [version, store, survey, author, finishedAt, zone],
   )
 }

@@ -5,7 +5,8 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { overQuota } from '#domain/survey/answerLabels.ts'
 import { onlyZones } from '#domain/tradeZone/onlyZones.ts'
 import { listRecords } from '#db/queries/records.ts'
-import { localDay } from '#fieldKit/localDay.ts'
+import { dayInZone } from '#domain/company/timeZone.ts'
+import { useCompanyZone } from '#i18n/companyClock.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
@@ -44,6 +45,7 @@ export function useSurveyAnswers(surveyId: string | undefined): SurveyAnswers | 
   const stores = useRecords((database) => listRecords(database, 'store'), [])
   const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const people = useNames()
+  const zone = useCompanyZone()
   return useMemo(() => {
     if (!surveys || !answers || !stores || !zones) return undefined
     const storesById = new Map(
@@ -56,7 +58,7 @@ export function useSurveyAnswers(surveyId: string | undefined): SurveyAnswers | 
     const zoneOf = onlyZones(zones.flatMap(({ id, fields: { store } }) => (store === undefined ? [] : [{ id, store }])))
     const over = overQuota(answers, survey?.fields.wanted)
     const about = { survey: survey?.fields ?? {}, stores: storesById, names, zoneOf, over }
-    const inputs = { ...about, userId: member.userId, dayOf: localDay }
+    const inputs = { ...about, userId: member.userId, dayOf: (at: string) => dayInZone(at, zone) }
     return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, inputs)) }
-  }, [surveys, survey, answers, stores, zones, people, locale, member.userId])
+  }, [surveys, survey, answers, stores, zones, people, locale, member.userId, zone])
 }

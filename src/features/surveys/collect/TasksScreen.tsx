@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useToday } from '#i18n/companyClock.ts'
 import { formatDay } from '#i18n/formats.ts'
 import { OnceRead } from '#session/OnceRead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -34,7 +35,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
   const checks = useReadiness(tasks)
   const here = now.state === 'found' ? now.place : undefined
   const near = useMemo(() => tasksNear(tasks, here), [tasks, here])
-  const [today] = useState(() => new Date())
+  const today = useToday()
   return (
     <div className={styles.page}>
       <header className={styles.header}>

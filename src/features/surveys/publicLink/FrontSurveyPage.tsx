@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
-import { today } from './localDay.ts'
+import { setCompanyZone, useToday } from '#i18n/companyClock.ts'
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Answering } from './Answering.tsx'
@@ -28,6 +28,11 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   const [isAgain, setIsAgain] = useState(false)
   const begunWith = draft && store.publishedOf(draft)
   const published = begunWith ?? survey?.published ?? undefined
+  const day = useToday()
+  const zone = survey?.timeZone
+  useEffect(() => {
+    if (zone !== undefined) setCompanyZone(zone)
+  }, [zone])
   const topic = survey && topicOf(survey, localeOf(i18n.locale))
   useEffect(() => {
     if (topic) document.title = topic
@@ -42,7 +47,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
       const sent = store.sentOf(link).at(-1)
       if (sent && !isAgain)
         return <AnsweredNote at={sent.sentAt} onAgain={published ? () => setIsAgain(true) : undefined} />
-      if (!isOpenNow(survey)) return <ClosedNote survey={survey} />
+      if (!isOpenNow(survey, day)) return <ClosedNote survey={survey} />
     }
     if (!published || !isReady) return <Loading />
     return (
@@ -50,7 +55,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
         key={published.versionId}
         t={link}
         published={published}
-        isOver={draft !== undefined && survey !== undefined && problem === undefined && !isOpenNow(survey)}
+        isOver={draft !== undefined && survey !== undefined && problem === undefined && !isOpenNow(survey, day)}
         onFinished={() => go('/surveyThanks')}
       />
     )
@@ -72,8 +77,7 @@ const Loading = () => (
   </div>
 )
 
-/** True while the survey takes answers and it is a day of its period here. */
-function isOpenNow({ published, opensOn, closesOn }: PublicSurvey): boolean {
-  const day = today()
+/** True while the survey takes answers and it is a day of its period by the company's clock. */
+function isOpenNow({ published, opensOn, closesOn }: PublicSurvey, day: string): boolean {
   return published !== null && (opensOn === null || opensOn <= day) && (closesOn === null || day <= closesOn)
 }

@@ -5,10 +5,10 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Unlink from 'lucide-react/icons/unlink'
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import { errorText } from '#i18n/errorText.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { formatDate, formatMoment } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { today } from './localDay.ts'
 
 /** The link leads to no survey. */
 export const WrongLinkNote = () => (
@@ -26,7 +26,8 @@ export const NoNetworkNote = () => (
 
 /** The survey takes no answers now: when it did or will. */
 export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSurvey }) {
-  const isToCome = opensOn !== null && today() < opensOn
+  const day = useToday()
+  const isToCome = opensOn !== null && day < opensOn
   return (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden="true" />}
@@ -38,7 +39,7 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
         <Trans>
           It was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
         </Trans>
-      ) : closesOn !== null && closesOn < today() ? (
+      ) : closesOn !== null && closesOn < day ? (
         <Trans>It was open until {formatDate(closesOn)}.</Trans>
       ) : null}{' '}
       <Trans>Thank you for your interest.</Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type Ref } from 'react'
 import type { TimeBands } from '#analysis/answers/statistics.ts'
+import { useCompanyZone } from '#i18n/companyClock.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { countCell } from './statCells.ts'
@@ -36,6 +38,7 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
 /** At what time of day answers were finished. */
 export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTMLElement>; bands: TimeBands }) {
   const table = useBandsTable()(bands)
+  const zone = choiceLabel('timeZone', useCompanyZone())
   return (
     <Card
       ref={ref}
@@ -44,7 +47,7 @@ export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTML
       aside={<CardMenu title={table.title} tables={[table]} />}
     >
       <p className={styles.base}>
-        <Trans>Two hours a line, by the clock of this device.</Trans>
+        <Trans>Two hours a line, in the time zone of {zone}.</Trans>
       </p>
       <StatRows table={table} />
     </Card>

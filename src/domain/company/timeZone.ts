@@ -1,0 +1,83 @@
+/** Returns the zone of the IANA database by which a company counts its days: its own choice, or that of its country. */
+export const timeZoneOf = ({
+  timeZone,
+  country = '',
+}: {
+  timeZone?: string | undefined
+  country?: string | undefined
+}): string => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : (zoneOfCountry[country] ?? usualTimeZone))
+
+/** The zone of a company that has said neither its zone nor its country. */
+export const usualTimeZone = 'Asia/Taipei'
+
+/** The zone of each country that is offered; of a country with several, the one where most people live. */
+const zoneOfCountry: Readonly<Record<string, string>> = {
+  ...{ TW: 'Asia/Taipei', HK: 'Asia/Hong_Kong', MO: 'Asia/Macau', CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' },
+  ...{ KR: 'Asia/Seoul', SG: 'Asia/Singapore', MY: 'Asia/Kuala_Lumpur', TH: 'Asia/Bangkok' },
+  ...{ VN: 'Asia/Ho_Chi_Minh', PH: 'Asia/Manila', ID: 'Asia/Jakarta', AU: 'Australia/Sydney' },
+  ...{ GB: 'Europe/London', US: 'America/New_York', CA: 'America/Toronto' },
+}
+
+/** Making a format takes long, so each zone has one. */
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (!formats.has(zone)) formats.set(zone, makeFormat(zone))
+  return formats.get(zone)
+}
+
+/** Undefined for a zone that this program does not know. */
+function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...parts, second: '2-digit', hourCycle: 'h23', timeZone })
+  } catch {
+    return undefined
+  }
+}
+
+/** True for a zone that this program knows. */
+export const isTimeZone = (zone: string): boolean => formatOf(zone) !== undefined
+
+/** A moment by the clock of a zone. */
+export interface ZoneTime {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  /** 0 to 23. */
+  readonly hour: number
+  readonly minute: number
+  readonly isWeekend: boolean
+}
+
+/** Returns a moment (ms since 1970, UTC) by the clock of a zone; a zone that is not known counts as Taipei's. */
+export function timeInZone(at: number, zone: string): ZoneTime {
+  const format = formatOf(zone) ?? formatOf(usualTimeZone)!
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const day = `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}`
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return {
+    day,
+    hour: Number(parts['hour']),
+    minute: Number(parts['minute']),
+    isWeekend: weekday === 0 || weekday === 6,
+  }
+}
+
+/** Returns the day (YYYY-MM-DD) of a moment in a zone; a text that is a day stays as it is. */
+export const dayInZone = (at: string | number, zone: string): string =>
+  typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
+
+/**
+ * Returns the first moment (ms) of the next day in a zone, to the second: found by halving, so that days of 23 and 25 hours, and days
+ * that begin at one o'clock, end where they do.
+ */
+export function nextDayInZone(at: number, zone: string): number {
+  const { day } = timeInZone(at, zone)
+  let [before, after] = [Math.floor(at / 1000), Math.floor(at / 1000) + 30 * 3600]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (timeInZone(middle * 1000, zone).day === day) before = middle
+    else after = middle
+  }
+  return after * 1000
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+/** Rooms whose code runs on a page. What the domain and analysis count, they are handed. */
+const rooms = ['app', 'features', 'fieldKit', 'recordKit', 'session', 'mapStage', 'mapKit', 'ui', 'i18n', 'work']
+
+/** Ways to read the day, the hour or the weekday of the device instead of the company's (`#i18n/companyClock.ts`). */
+const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a part of a date by the clock of the device', /\.get(?:FullYear|Month|Date|Day|Hours)\(\)/],
+  ['a day in UTC cut from the present moment', /new Date\(\)\.toISOString\(\)\.slice\(0, ?10\)/],
+  ['a day kept from when a screen was opened', /useState\(\(\) => (?:today\(\)|companyDay\()/],
+  ['a day written by the clock of the device', /\.toLocaleDateString\(/],
+]
+
+/** The company's clock itself, which compares the two. */
+const exempt = ['src/i18n/companyClock.ts']
+
+const findings = (files: readonly (readonly [path: string, text: string])[]) =>
+  files.flatMap(([path, text]) =>
+    forbidden.flatMap(([name, pattern]) => (pattern.test(text) ? [`${path}: ${name}`] : [])),
+  )
+
+const sources = globSync(`src/{${rooms.join(',')}}/**/*.{ts,tsx}`, { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$/.test(path) && !exempt.includes(path))
+
+test('no screen reads the day in another way than by the company’s clock', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(findings(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const))).toEqual([])
+})
+
+test('each forbidden way is found', () => {
+  const examples = [
+    'new Date().getHours()',
+    'new Date().toISOString().slice(0, 10)',
+    'const [day] = useState(() => today())',
+    'new Date().toLocaleDateString()',
+  ]
+  for (const [at, text] of examples.entries())
+    expect(findings([['a.tsx', text]])).toEqual([`a.tsx: ${forbidden[at]![0]}`])
+})
