@@ -15,7 +15,7 @@ export const companySettingsFields = {
     label: 'Time zone',
     section: 'company',
     list: 'timeZone',
-    hint: 'Days and hours of the company are counted by it; without one, by the zone of its country.',
+    hint: 'Your company’s days and hours are counted in it. Default: the zone of your country.',
   }),
   logo: photos({
     label: 'Logo',

@@ -1,4 +1,5 @@
 import { poiTypeChoices } from '../poi/poiTypes.ts'
+import { timeZoneNames } from '../company/timeZoneNames.ts'
 import type { ChoiceList } from './choice.ts'
 
 const list = (label: string, isFixed: boolean, labels: Readonly<Record<string, string>>): ChoiceList => ({
@@ -76,45 +77,7 @@ const lists = {
     US: 'United States',
     CA: 'Canada',
   }),
-  /** Named by a city, as in the IANA time zone database; the sign is the zone's own. */
-  timeZone: list('Time zone', true, {
-    'Asia/Taipei': 'Taipei',
-    'Asia/Hong_Kong': 'Hong Kong',
-    'Asia/Macau': 'Macau',
-    'Asia/Shanghai': 'Shanghai',
-    'Asia/Urumqi': 'Urumqi',
-    'Asia/Tokyo': 'Tokyo',
-    'Asia/Seoul': 'Seoul',
-    'Asia/Singapore': 'Singapore',
-    'Asia/Kuala_Lumpur': 'Kuala Lumpur',
-    'Asia/Bangkok': 'Bangkok',
-    'Asia/Ho_Chi_Minh': 'Ho Chi Minh City',
-    'Asia/Manila': 'Manila',
-    'Asia/Jakarta': 'Jakarta',
-    'Asia/Makassar': 'Makassar',
-    'Asia/Jayapura': 'Jayapura',
-    'Australia/Perth': 'Perth',
-    'Australia/Darwin': 'Darwin',
-    'Australia/Adelaide': 'Adelaide',
-    'Australia/Brisbane': 'Brisbane',
-    'Australia/Sydney': 'Sydney',
-    'Europe/London': 'London',
-    'America/New_York': 'New York',
-    'America/Chicago': 'Chicago',
-    'America/Denver': 'Denver',
-    'America/Phoenix': 'Phoenix',
-    'America/Los_Angeles': 'Los Angeles',
-    'America/Anchorage': 'Anchorage',
-    'Pacific/Honolulu': 'Honolulu',
-    'America/Halifax': 'Halifax',
-    'America/Toronto': 'Toronto',
-    'America/Winnipeg': 'Winnipeg',
-    'America/Edmonton': 'Edmonton',
-    'America/Vancouver': 'Vancouver',
-    'America/St_Johns': 'St. John’s',
-    'Pacific/Kiritimati': 'Kiritimati',
-    UTC: 'UTC',
-  }),
+  timeZone: list('Time zone', true, timeZoneNames),
   groupRight: list('Right to a layer group', true, { view: 'Can view', edit: 'Can edit' }),
   noteKind: list('Kind of map note', true, {
     freehand: 'Freehand',

@@ -80,7 +80,6 @@ export function StatusMoveDialog(props: StatusMoveDialogProps) {
 }
 
 function AbovePlan({ record, to, full, onClose }: StatusMoveDialogProps & { full: FullPlan }) {
-  const today = useToday()
   return (
     <Dialog
       isOpen

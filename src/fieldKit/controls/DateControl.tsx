@@ -1,21 +1,61 @@
-import type { SyntheticEvent } from 'react'
-import { DateField } from '#ui/DateField.tsx'
+import { useLingui } from '@lingui/react/macro'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useRef } from 'react'
+import { isCalendarDate } from '#domain/time.ts'
+import { readDay } from '#domain/transfer/readDateText.ts'
+import { formatDate } from '#i18n/formats.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { unreadableText } from '../formText.ts'
+import styles from './DateControl.module.css'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** A day, with the device's own calendar. Half a date counts as unreadable, never as an emptied field. */
+/**
+ * A day, typed in any spelling that an import reads (`113/2/29`, `民國113年2月29日`), or chosen in the device's calendar. What is typed
+ * shows as the day that it is read as, and becomes `YYYY-MM-DD` on leaving.
+ */
 export function DateControl(props: ControlProps) {
-  function watch({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    if (currentTarget.validity.badInput) props.onText(unreadableText)
-    else if (props.text === unreadableText) props.onText(currentTarget.value)
+  const { t } = useLingui()
+  const picker = useRef<HTMLInputElement>(null)
+  const text = props.text === unreadableText ? '' : props.text
+  const reading = readDay(text)
+  const day = 'day' in reading ? reading.day : ''
+  const tidy = () => {
+    if (day !== '' && day !== text) props.onText(day)
+  }
+  const readAs = () => {
+    if ('first' in reading) return t`Could be ${reading.first} or ${reading.second}.`
+    return day === '' || isCalendarDate(text) ? undefined : t`Read as ${formatDate(day)}.`
   }
   return (
-    <DateField
+    <TextField
       {...wordsOf(props)}
-      value={props.text === unreadableText ? '' : props.text}
+      hint={readAs() ?? props.hint}
+      autoComplete="off"
+      maxLength={40}
+      placeholder="2026-03-05"
+      value={text}
       onChange={props.onText}
-      onKeyUp={watch}
-      onBlur={watch}
+      onBlur={tidy}
+      suffix={
+        <>
+          <IconButton
+            small
+            label={t`Choose ${props.label} in a calendar`}
+            icon={<CalendarDays size={20} />}
+            onClick={() => picker.current?.showPicker()}
+          />
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.picker}
+            value={day}
+            onChange={(event) => props.onText(event.target.value)}
+          />
+        </>
+      }
     />
   )
 }
