@@ -18,6 +18,7 @@ import { locales } from '#domain/locale.ts'
 import { importKinds } from '#domain/pack/officialKinds.ts'
 import { packKinds } from '#domain/pack/pack.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
+import { assumptionEntries, choiceEntries } from '#domain/study/studyAssumptions.ts'
 import { operationKinds, operationSchema } from '#domain/sync/operation.ts'
 import { rejectCodes } from '#domain/sync/results.ts'
 import { planModes } from '#domain/tradeZone/zonePlan.ts'
@@ -41,6 +42,8 @@ export async function collectKeys(): Promise<Keys> {
     ...named('operationKind', operationKinds),
     ...meant('operationPart', partsOf(operationSchema.entries)),
     ...meant('recipePart', partsOf(zoneRecipeSchema.entries)),
+    ...meant('assumptionPart', partsOf(assumptionEntries)),
+    ...meant('choicePart', partsOf(choiceEntries)),
     ...named('travelMode', planModes),
     ...named('reject', Object.keys(rejectCodes)),
     ...named('rule', Object.keys(rules)),

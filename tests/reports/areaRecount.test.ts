@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { assembleReport } from '#domain/report/assembleReport.ts'
 import { areaBlocks } from '#domain/report/blocks/index.ts'
 import { plainWording } from '#domain/report/comparison/exampleSites.ts'
+import { noSalesFit } from '#analysis/study/studyAssumptions.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { withPicked } from '#features/explorer/draftStudy.ts'
 import { reportSetupOf } from '#features/explorer/areaReport/areaReport.ts'
@@ -39,7 +40,7 @@ async function reportAndPanel() {
   const site = await gatherArea(
     {
       ...{ study, database, words: plainWords, canAnalyse: true, canSeeFinance: true, withRange: false },
-      fitAt: async () => ({ times: 1, isFitted: false, spend: undefined }),
+      fitAt: async () => noSalesFit,
     },
     setup.area!,
   )

@@ -67,7 +67,8 @@ test('net new people are told in money where own stores’ sales say what one is
   const { gather } = await threeKinds()
   const sites = await gather()
   const [worth, net] = [numbersOf(sites, 'worth')!, numbersOf(sites, 'netNew')!]
-  for (const site of [0, 1] as const) expect(worth[site]).toBe(Math.round(net[site]! * sites[site]!.spend!.perPerson))
+  for (const site of [0, 1] as const)
+    expect(worth[site]).toBe(Math.round(net[site]! * sites[site]!.assumptions!.spend!.perPerson))
   expect(worth[2]).toBeNull()
   expect(numbersOf(await gather(false), 'worth')).toBeUndefined()
   const shut = sampleComparison({}, sites, (right) => right !== 'commercial.view').comparison

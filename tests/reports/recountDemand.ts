@@ -9,10 +9,19 @@ const plane = planeAround(onRecord.at)
 /** Kilometres that people travel to a mall, to a shop in the street, and to others: the usual ones. */
 const usual = { mall: 5, street: 1.5, other: 2 } as const
 
+const sizes = onRecord.stores.map(({ selling }) => selling).toSorted((a, b) => a - b)
+const middleSize = sizes[Math.floor(sizes.length / 2)]!
+
+/** The standard deviation of logarithms, by its definition. */
+function spreadOf(ratios: readonly number[]): number {
+  const logs = ratios.map(Math.log)
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
+  return Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1))
+}
+
 /** The market by the textbook, with distances this many times the usual and another exponent. */
 function marketOf(stores: readonly string[], times: number, exponent = 2) {
-  const sizes = onRecord.stores.map(({ selling }) => selling).toSorted((a, b) => a - b)
-  const middle = sizes[Math.floor(sizes.length / 2)]!
+  const middle = middleSize
   const own = onRecord.stores.map(({ at, format, selling }, i): PlainShop => {
     const kilometres = usual[format as 'mall' | 'street'] * times
     return { id: stores[i]!, at: plane(at), pull: selling / middle, kilometres }
@@ -31,7 +40,7 @@ function marketOf(stores: readonly string[], times: number, exponent = 2) {
 }
 
 /** What the candidate draws, from whom, and what of it hangs on the model. */
-export function demandRules({ stores, times, limit, overlapping, losing }: PanelInputs): readonly Rule[] {
+export function demandRules({ stores, times, limits, overlapping, losing }: PanelInputs): readonly Rule[] {
   const { captured, ownLoss, fromRivals, netNew, before, lost } = marketOf(stores, times)
   const changed = [
     marketOf(stores, times, 2.25),
@@ -76,7 +85,30 @@ export function demandRules({ stores, times, limit, overlapping, losing }: Panel
     [/^summary\.before$/, () => before.get(worst)!],
     [/^summary\.lost$/, () => lost.get(worst)!],
     [/^summary\.worst$/, () => shareOf(worst)],
-    [/^(?:summary|risks)\.limit$/, () => limit],
+    [/^(?:summary\.ownShare|risks\.own)$/, () => ({ value: ownLoss / captured, slack: 2 / captured })],
+    ...assumedRules(ratios, times, limits),
     [/^risks\.impact(\d+)$/, ([, at]) => shareOf(idIn(losing, at))],
+  ]
+}
+
+/** What the figures rest on. */
+function assumedRules(ratios: readonly number[], times: number, limits: PanelInputs['limits']): readonly Rule[] {
+  const spend = (share: number) => plainQuantile(ratios, share)
+  return [
+    [/^(?:summary\.limit|risks\.limit\.impact|demand\.assume\.labelLimits\.impact)$/, () => limits.impact],
+    [/^(?:summary\.ownLimit|risks\.limit\.ownShare|demand\.assume\.labelLimits\.ownShare)$/, () => limits.ownShare],
+    [/^demand\.lower$/, () => 1.75],
+    [/^demand\.upper$/, () => 2.25],
+    [/^demand\.part$/, () => 0.25],
+    [/^demand\.assume\.labelModel\.exponent$/, () => 2],
+    [/^demand\.assume\.labelTravel\.far$/, () => usual.mall * times],
+    [/^demand\.assume\.labelTravel\.times$/, () => times],
+    [/^demand\.assume\.\w+\.stores$/, () => ratios.length],
+    [/^demand\.assume\.labelFit\.spread$/, () => spreadOf(ratios)],
+    [/^demand\.assume\.labelSize\.size$/, () => onRecord.candidate.selling],
+    [/^demand\.assume\.labelSize\.median$/, () => middleSize],
+    [/^demand\.assume\.labelSpend\.perPerson$/, () => spend(0.5)],
+    [/^demand\.assume\.labelSpend\.low$/, () => spend(0.1)],
+    [/^demand\.assume\.labelSpend\.high$/, () => spend(0.9)],
   ]
 }

@@ -5,7 +5,7 @@ export interface PanelInputs {
   /** How many times the usual distances people travel. */
   readonly times: number
   /** Share of its demand that a store may lose. */
-  readonly limit: number
+  readonly limits: { readonly impact: number; readonly ownShare: number }
   /** Ids of stores whose zone meets the candidate's, and of those that lose, as they stand in their tables. */
   readonly overlapping: readonly string[]
   readonly losing: readonly string[]

@@ -1,8 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { activateLocale } from '#i18n/activateLocale.ts'
+import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
-import { withStore } from '#features/explorer/draftStudy.ts'
+import { fitTravel } from '#analysis/study/travelFit.ts'
+import { monthlySalesOf } from '#domain/performance/monthlySales.ts'
+import { defaultLimits } from '#domain/study/verdictLimits.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { type DraftStudy, withStore } from '#features/explorer/draftStudy.ts'
+import { keptContent } from '#features/explorer/keptContent.ts'
+import { withChoices } from '#features/reports/gather/gatherChoices.ts'
 import { figuresQuestion, transferQuestion, verdictQuestion } from '#features/explorer/studyQuestions.ts'
 import { openFit } from '#features/reports/gather/gatherDemand.ts'
 import { gatherSite } from '#features/reports/gather/gatherSite.ts'
@@ -55,7 +62,7 @@ test('a report of a place has the figures that the explorer has of it', async ()
   const subject = { store: candidate, zones: [], radiusMetres: 500 }
   const { zone, demand } = await gatherSite(gathering, subject)
 
-  const { times } = await fitAt('tw', at)
+  const { times } = await fitAt('tw', at, {})
   const draft = withStore(undefined, candidate, 'C1', at)
   const answered = await figuresQuestion(draft)!(study, work)
   if (!('answer' in answered)) throw new Error('A ring need not be planned.')
@@ -87,4 +94,56 @@ test('format and size of the candidate decide what it draws, in the report as we
   const drawn = async (store: string) =>
     (await gatherSite(gathering, { store, zones: [], radiusMetres: 500 })).demand!.captured
   expect(await drawn(candidate)).not.toBe(await drawn(bare))
+})
+
+/** What a planner may have chosen in the explorer. */
+const chosen: readonly Partial<DraftStudy>[] = [
+  { demandModel: 'exponential', site: { format: 'driveThrough', squareMetres: 900 }, travelKilometres: 3 },
+  { demandModel: 'plain', site: { format: 'street' } },
+  { demandModel: 'exponential', travelKilometres: 7 },
+  { site: { squareMetres: 40 } },
+]
+
+test.each(chosen)('a report computes with what the planner chose in the explorer, and says so: %j', async (choice) => {
+  const { database, study, put, candidate } = await chain()
+  const draft: DraftStudy = {
+    ...withStore(undefined, candidate, 'C1', at, { format: 'mall', squareMetres: 400 }),
+    ...choice,
+  }
+  const answered = await figuresQuestion(draft)!(study, work)
+  if (!('answer' in answered)) throw new Error('A ring need not be planned.')
+  const sales = monthlySalesOf((await listRecords(database, 'performance')).map(({ fields }) => fields))!
+  const fit = await fitTravel(draft, sales.byStore, (model) => study.storeDemand(at, model))
+  const transferred = await transferQuestion(answered, fit.times)!(study, work)
+  const studied = {
+    ...answered,
+    ...{ figures: answered.answer.zones[0]!, areas: undefined, transferred, rest: undefined },
+    calibration: { ...fit, currency: sales.currency },
+  } as Parameters<typeof keptContent>[0]
+  const basis = { vintages: [], limits: defaultLimits, madeAt: '2026-11-27T08:00:00.000Z' }
+  const content = keptContent(studied, basis, undefined)
+  const { assumptions: _unknown, ...before } = content
+
+  const report = async (subject: SiteSubject) => {
+    const gathering = {
+      ...{ study, database, words: plainWords, canAnalyse: true, canSeeFinance: true, withRange: false },
+      fitAt: openFit(study, database),
+    }
+    return gatherSite(gathering, subject)
+  }
+  const subject = { store: candidate, zones: [], radiusMetres: 500 }
+  const plain = await report(subject)
+  // Saved with its assumptions, and as studies were saved before those were stored.
+  for (const saved of [before, content]) {
+    const id = await put('study', { name: 'C1', store: candidate, content: saved, madeAt: saved.madeAt })
+    const { demand, assumptions } = await report(subject)
+    expect(demand!.captured).toBe(transferred.transfer!.captured)
+    expect(demand!.ownLoss).toBe(transferred.transfer!.ownLoss)
+    expect(demand!.captured).not.toBe(plain.demand!.captured)
+    expect({ ...assumptions, vintages: [] }).toEqual(content.assumptions)
+    // The report stores the choices: a reader without the study has the same figures.
+    const stored = await withChoices(database, subject)
+    await database.view('study').delete(id)
+    expect((await report(stored)).demand!.captured).toBe(transferred.transfer!.captured)
+  }
 })

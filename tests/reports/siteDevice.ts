@@ -62,7 +62,6 @@ export const plainWords: GatherWords = {
   areaName: ({ name }) => name,
   sourceName: ({ name }) => name,
   packKind: (kind) => kind,
-  model: 'Huff',
   tier: (tier) => tier ?? '',
   recipe: (kind) => kind ?? '',
   map: {

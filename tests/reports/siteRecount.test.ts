@@ -36,7 +36,7 @@ async function reportAndPanel() {
   })
   const [longitude, latitude] = onRecord.at
   const place = { longitude, latitude }
-  const { times } = await fitAt('tw', place)
+  const { times } = await fitAt('tw', place, {})
   const shape = { type: 'Circle', centre: place, radiusMetres: onRecord.ringMetres } as const
   const parts = await study.contributions({ id: 'ring', shape }, 'population')
   stop()
@@ -46,7 +46,7 @@ async function reportAndPanel() {
 test('every number of the report on a candidate is recounted from what its panel shows and what is on record', async () => {
   const { site, report, stores, times, parts } = await reportAndPanel()
   const recount = recountSite({
-    ...{ stores, times, limit: site.demand!.limit },
+    ...{ stores, times, limits: site.assumptions!.limits },
     overlapping: site.overlaps.map(({ storeId }) => storeId),
     losing: site.demand!.losses.map(({ storeId }) => storeId),
   })

@@ -1,3 +1,4 @@
+import { minFitStores, minSpendStores } from '#domain/study/studyAssumptions.ts'
 import type { StoreDemand } from './demandTransfer.ts'
 
 /** What a store sells a month for each person that the model gives it. */
@@ -12,21 +13,13 @@ export interface Spend {
   readonly spread: number
 }
 
-/** With fewer stores a range says nothing. */
-export const leastSpendStores = 5
-
 /**
  * Monthly sales by person of the stores whose sales are known: the middle one, and where the middle eight of ten lie. Undefined with
- * fewer than `leastSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the ratio.
+ * fewer than `minSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the ratio.
  */
 export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): Spend | undefined {
-  const ratios = drawn
-    .flatMap(({ storeId, people }) => {
-      const sold = sales.get(storeId)
-      return sold !== undefined && sold > 0 && people > 0 ? [sold / people] : []
-    })
-    .sort((a, b) => a - b)
-  if (ratios.length < leastSpendStores) return undefined
+  const ratios = salesPerPerson(drawn, sales).sort((a, b) => a - b)
+  if (ratios.length < minSpendStores) return undefined
   const logs = ratios.map(Math.log)
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
   const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1)
@@ -39,6 +32,13 @@ export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string
   }
 }
 
+/** Returns monthly sales per person of each store that has sales and draws anyone. */
+export const salesPerPerson = (drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): number[] =>
+  drawn.flatMap(({ storeId, people }) => {
+    const sold = sales.get(storeId)
+    return sold !== undefined && sold > 0 && people > 0 ? [sold / people] : []
+  })
+
 /** Of sorted values, straight between neighbours (Hyndman and Fan 1996, type 7). */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
@@ -47,8 +47,6 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - below)
 }
 
-/** Stores that a distance is calibrated on at least: with fewer the usual distances stay. */
-export const leastFitStores = 8
 /** How many times the usual distances are tried. */
 export const travelTries = [1, 0.5, 0.75, 1.5, 2, 3] as const
 
@@ -57,7 +55,7 @@ export function bestTravel<Try extends { readonly times: number; readonly spend:
   tries: readonly Try[],
 ): Try | undefined {
   const usual = tries.find(({ times }) => times === 1)
-  if (!usual?.spend || usual.spend.stores < leastFitStores) return usual
+  if (!usual?.spend || usual.spend.stores < minFitStores) return usual
   let best = usual
   // Another distance is believed only where it explains the stores by more than a hundredth better, with no store lost.
   for (const one of tries)

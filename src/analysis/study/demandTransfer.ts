@@ -49,6 +49,8 @@ export interface DemandTransferAnswer {
   readonly worst: WorstLoss | undefined
   readonly ownStoreCount: number
   readonly competitorCount: number
+  /** Median selling space of own stores, which one of unknown size counts as; undefined where no size is known. */
+  readonly medianSquareMetres: number | undefined
 }
 
 /** A candidate that is asked about. */
@@ -125,7 +127,7 @@ function siteOf({ ids, formats, sizes }: PlaceColumns, storeId: string | undefin
 }
 
 function answerOf(
-  { captured: before, own, competitors }: Market,
+  { captured: before, own, competitors, usualSize }: Market,
   { people, captured, lost, newlyReached }: Taken,
 ): DemandTransferAnswer {
   const effect = chainEffect(
@@ -151,6 +153,7 @@ function answerOf(
     worst: worstOf(losing),
     ownStoreCount: own.length,
     competitorCount: competitors,
+    medianSquareMetres: usualSize,
   }
 }
 

@@ -1,15 +1,7 @@
+import { shownShare, type VerdictLimits } from '#domain/study/verdictLimits.ts'
 import type { VerdictFigures } from './verdict.ts'
 
-/** What is acceptable, as shares of 1. */
-export interface VerdictLimits {
-  /** Of an own store's demand. */
-  readonly impact: number
-  /** Of what the candidate wins. */
-  readonly ownShare: number
-}
-
-/** What is acceptable unless a company has set something else: a default, not a policy. */
-export const usualLimits: VerdictLimits = { impact: 0.08, ownShare: 0.15 }
+export { shownShare } from '#domain/study/verdictLimits.ts'
 
 /** One measure against its own limit. Value, limit and gap are rounded to the tenth of a percent that is shown, and judged as shown. */
 export interface JudgedMeasure {
@@ -34,7 +26,11 @@ export interface JudgedVerdict {
 }
 
 /** Judges the figures of a candidate, as they are shown. `netNew` is what is shown of the gain: rounded people or money. */
-export function judgeVerdict(figures: VerdictFigures, limits: VerdictLimits, shownNetNew: number): JudgedVerdict {
+export function judgeVerdict(
+  figures: VerdictFigures,
+  limits: Pick<VerdictLimits, 'impact' | 'ownShare'>,
+  shownNetNew: number,
+): JudgedVerdict {
   const impact = judge('impact', figures.impact, limits.impact)
   const ownShare = judge('ownShare', figures.ownShare, limits.ownShare)
   const isWorth = shownNetNew > 0
@@ -46,9 +42,6 @@ export function judgeVerdict(figures: VerdictFigures, limits: VerdictLimits, sho
     storeId: impact.value === null || impact.value === 0 ? undefined : figures.storeId,
   }
 }
-
-/** A share as it is shown, to the tenth of a percent. */
-export const shownShare = (share: number): number => Math.round(share * 1000) / 1000
 
 function judge(measure: JudgedMeasure['measure'], share: number | null, limit: number): JudgedMeasure {
   const value = share === null ? null : shownShare(share)

@@ -1,5 +1,6 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
-import { type Area, toSquareMetres } from '#domain/units/areaUnits.ts'
+import type { EntityValues } from '#domain/entities.ts'
+import { siteOfStore } from '#domain/store/siteOfStore.ts'
 import { PatchedColumns, type PlacedRecord } from './placeColumns.ts'
 import { type RecordedZone, RecordedZones } from './recordedZones.ts'
 import { ReplacedPoints } from './replacedPoints.ts'
@@ -63,18 +64,16 @@ export function makeStudyRecords(): StudyRecords {
 // Fields of a record have passed their schemas, on the device and on the server.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Selling space, or the whole where that alone is known. */
-function sizeOf(fields: Fields): number | undefined {
-  const space = (fields['sellingSpace'] ?? fields['totalSpace']) as Area | undefined
-  const metres = space && toSquareMetres(space)
-  return metres !== undefined && metres > 0 ? metres : undefined
-}
-
 function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone' | 'brand'>, fields: Fields): PlacedRecord {
   const place = fields['place'] as Place | undefined
   switch (entity) {
     case 'store':
-      return { place, tag: textOf(fields['status']), format: textOf(fields['format']), size: sizeOf(fields) }
+      return {
+        place,
+        tag: textOf(fields['status']),
+        format: textOf(fields['format']),
+        size: siteOfStore(fields as EntityValues<'store'>).squareMetres,
+      }
     case 'competitor':
       return { place, tag: textOf(fields['generalType']) }
     case 'poi':

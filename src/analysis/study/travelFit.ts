@@ -1,5 +1,6 @@
+import { minFitStores } from '#domain/study/studyAssumptions.ts'
 import type { DemandModel } from './demandModel.ts'
-import { bestTravel, leastFitStores, type Spend, spendOf, travelTries } from './demandSpend.ts'
+import { bestTravel, salesPerPerson, type Spend, spendOf, travelTries } from './demandSpend.ts'
 import type { StoreDemand } from './demandTransfer.ts'
 import { modelOf, type Weighed } from './usualModels.ts'
 
@@ -9,6 +10,8 @@ export interface TravelFit {
   readonly times: number
   /** Whether stores were enough to judge the distances by. */
   readonly isFitted: boolean
+  /** Own stores that have sales and draw people by the model. */
+  readonly stores: number
   /** Undefined where too few sales are known for a range. */
   readonly spend: Spend | undefined
 }
@@ -19,10 +22,12 @@ export async function fitTravel(
   monthlySales: ReadonlyMap<string, number>,
   drawnBy: (model: DemandModel) => Promise<readonly StoreDemand[] | undefined>,
 ): Promise<TravelFit> {
-  const tries: { times: number; spend: Spend | undefined }[] = []
-  for (const times of weighed.travelKilometres === undefined ? travelTries : [1])
-    tries.push({ times, spend: spendOf((await drawnBy(modelOf(weighed, times))) ?? [], monthlySales) })
+  const tries: { times: number; stores: number; spend: Spend | undefined }[] = []
+  for (const times of weighed.travelKilometres === undefined ? travelTries : [1]) {
+    const drawn = (await drawnBy(modelOf(weighed, times))) ?? []
+    tries.push({ times, stores: salesPerPerson(drawn, monthlySales).length, spend: spendOf(drawn, monthlySales) })
+  }
   const best = bestTravel(tries)
-  const isFitted = tries.length > 1 && (best?.spend?.stores ?? 0) >= leastFitStores
-  return { times: best?.times ?? 1, isFitted, spend: best?.spend }
+  const isFitted = tries.length > 1 && (best?.spend?.stores ?? 0) >= minFitStores
+  return { times: best?.times ?? 1, isFitted, stores: best?.stores ?? 0, spend: best?.spend }
 }

@@ -1,3 +1,4 @@
+import type { DemandModelId } from '#domain/study/studyAssumptions.ts'
 import { usualTravel, usualTravelOtherwise } from '#domain/store/travelDistance.ts'
 import { type DemandModel, type DemandSite, travelTimes } from './demandModel.ts'
 
@@ -8,9 +9,7 @@ export const demandModels = {
   square: { ...common, decay: { kind: 'power', exponent: 2 } },
   plain: { ...common, decay: { kind: 'power', exponent: 1 } },
   exponential: { ...common, decay: { kind: 'exponential', rate: 0.5 } },
-} as const satisfies Record<string, DemandModel>
-
-export type DemandModelId = keyof typeof demandModels
+} as const satisfies Record<DemandModelId, DemandModel>
 
 export const firstDemandModel: DemandModelId = 'square'
 

@@ -1,3 +1,4 @@
+import { decayStep, travelStep } from '#domain/study/studyAssumptions.ts'
 import { changedDecay } from '../huff/changedDecay.ts'
 import { type DemandModel, travelTimes } from './demandModel.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
@@ -23,10 +24,6 @@ export interface VerdictFigures {
 export interface VerdictVariant extends VerdictFigures {
   readonly change: VerdictChange
 }
-
-/** How far the exponent of distance (a rate: by this part of it) and the distance travelled (by this part) are changed both ways. */
-export const decayStep = 0.25
-export const travelStep = 0.25
 
 /** The figures that a verdict is made of. */
 export const verdictFigures = ({

@@ -65,6 +65,7 @@ export interface BlockKit<W extends string = string> {
 export const formats = {
   count: { kind: 'count' } as const,
   percent: { kind: 'percent' } as const,
+  wholePercent: { kind: 'percent', decimals: 0 } as const,
   km2: { kind: 'area', areaUnit: 'km2', decimals: 3 } as const,
   date: { kind: 'date' } as const,
   text: { kind: 'text' } as const,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { adminLevels, type AdminLevel } from '../area/adminLevel.ts'
 import type { Json } from '../json.ts'
+import { type DemandChoices, demandChoicesSchema } from '../study/studyAssumptions.ts'
 import { type AreaSetup, areaSetupSchema } from './areaSetup.ts'
 
 /** A block of a report as its maker set it: whether it is shown, a title and words of their own. */
@@ -22,6 +23,8 @@ export type SiteSubject = {
   /** Trade zones on record; without one a ring of this many metres is studied. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
+  /** What the demand model assumes of it; without it the latest saved study of the store decides, then its record, then the defaults. */
+  readonly choices?: DemandChoices
 }
 
 /** How sites are set against each other. */
@@ -71,6 +74,7 @@ const subjectSchema = v.strictObject({
   area: v.exactOptional(v.strictObject({ country: id, level: v.picklist(adminLevels), code: id })),
   zones: v.pipe(v.array(id), v.maxLength(20)),
   radiusMetres: radius,
+  choices: v.exactOptional(demandChoicesSchema),
 })
 
 const blockSchema = v.strictObject({

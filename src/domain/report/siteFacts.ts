@@ -2,6 +2,7 @@ import type { AgeBand, DemographicVariable } from '../area/demographicsPack.ts'
 import type { EntityValues } from '../entities.ts'
 import type { Place } from '../geo/point.ts'
 import type { Currency } from '../money/money.ts'
+import { type StudyAssumptions, withoutSpend } from '../study/studyAssumptions.ts'
 import type { ReportMapNode, ReportSource } from './reportNode.ts'
 
 /** What is known of one site when a report of it is assembled. Whatever was not measured is missing here, and the report says so. */
@@ -23,8 +24,8 @@ export interface SiteFacts {
   readonly map?: Omit<ReportMapNode, 'kind'>
   readonly overlaps: readonly OverlapFacts[]
   readonly demand?: DemandFacts
-  /** What a person that the model counts is worth a month, for those with the right to lease and sales. */
-  readonly spend?: SpendFacts
+  /** What its demand was calculated with; its sales per person only for users who can see lease and sales. */
+  readonly assumptions?: StudyAssumptions
   readonly pois: readonly PoiFacts[]
   readonly rivals: readonly { readonly name: string; readonly brand: string; readonly metres: number }[]
   readonly surveys: readonly SurveyFacts[]
@@ -107,9 +108,8 @@ export interface OverlapFacts {
   readonly zonePeople?: number
 }
 
-/** What the site would take from whom, in people, by the model that is named. */
+/** What the site would take from whom, in people, under `SiteFacts.assumptions`. */
 export interface DemandFacts {
-  readonly model: string
   /** People who would travel so far, wherever they go. */
   readonly within: number
   readonly captured: number
@@ -125,19 +125,8 @@ export interface DemandFacts {
   }[]
   readonly ownStores: number
   readonly rivals: number
-  /** Captured and lost when distance counts, or people travel, a quarter less and more: what of the answer hangs on the model. */
+  /** Captured and lost under each change of the model, `verdictChanges`. */
   readonly range: readonly { readonly captured: number; readonly ownLoss: number }[]
-  /** Share of a store's demand that is acceptable to lose. */
-  readonly limit: number
-}
-
-/** Monthly sales for each person that the model gives own stores: the middle store, and where eight of ten lie. */
-export interface SpendFacts {
-  readonly perPerson: number
-  readonly low: number
-  readonly high: number
-  readonly stores: number
-  readonly currency: Currency
 }
 
 /** What those with the right to lease and sales see besides. */
@@ -176,12 +165,18 @@ export interface ReportInputs {
 }
 
 /** Facts without what only those with the right to lease and sales see. */
-export function withoutFinance({ finance: _hidden, insideSales: _too, spend: _worth, ...facts }: SiteFacts): SiteFacts {
-  return facts
+export function withoutFinance({ finance: _hidden, insideSales: _too, assumptions, ...facts }: SiteFacts): SiteFacts {
+  return assumptions ? { ...facts, assumptions: withoutSpend(assumptions) } : facts
 }
 
 /** Facts without what only those with the right to analyse see. */
-export function withoutAnalysis({ zone: _zone, demand: _demand, spend: _worth, map, ...facts }: SiteFacts): SiteFacts {
+export function withoutAnalysis({
+  zone: _zone,
+  demand: _demand,
+  assumptions: _assumed,
+  map,
+  ...facts
+}: SiteFacts): SiteFacts {
   const { areas: _areas, ...bare } = map ?? {}
   return {
     ...{ ...facts, areas: [], zones: [], overlaps: [], pois: [], rivals: [] },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '../json.ts'
+import { type StudyAssumptions, studyAssumptionsSchema } from './studyAssumptions.ts'
 
 /** What was studied: a candidate, an area, or a search for areas. */
 export const studyKinds = ['candidate', 'area', 'finder'] as const
@@ -14,6 +15,8 @@ export type StudyContent = {
   /** As the screen that made it keeps it, and asks again by it. */
   readonly settings: { readonly [name: string]: Json }
   readonly figures: readonly KeptFigure[]
+  /** What its demand figures rest on; missing in studies without demand, and in those saved before it was stored. */
+  readonly assumptions?: StudyAssumptions
   /** What it came to, in a sentence. */
   readonly finding?: string
   /** Currency of its amounts. */
@@ -49,6 +52,7 @@ export const studyContentSchema: v.GenericSchema<unknown, StudyContent> = v.pipe
       v.array(v.object({ id: name, value: v.nullable(v.pipe(v.number(), v.finite())) })),
       v.maxLength(2000),
     ),
+    assumptions: v.exactOptional(studyAssumptionsSchema),
     finding: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
     currency: v.exactOptional(name),
     packs: v.exactOptional(v.pipe(v.string(), v.maxLength(1000))),

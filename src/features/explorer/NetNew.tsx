@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { productFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { leastSpendStores } from '#analysis/study/demandSpend.ts'
+import { minSpendStores } from '#domain/study/studyAssumptions.ts'
 import { countText } from './countText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
 import type { Studied } from './studied.ts'
@@ -49,7 +49,7 @@ export function NetNew() {
       </div>
       {!hasMoney && (
         <div className={styles.label}>
-          <Trans>Not in money yet: that needs the monthly sales of at least {leastSpendStores} of my stores.</Trans>
+          <Trans>Not in money yet: that needs the monthly sales of at least {minSpendStores} of my stores.</Trans>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai'
-import { fitTravel, type TravelFit } from '#analysis/study/travelFit.ts'
+import { noSalesFit, type SalesFit } from '#analysis/study/studyAssumptions.ts'
+import { fitTravel } from '#analysis/study/travelFit.ts'
 import type { Weighed } from '#analysis/study/usualModels.ts'
-import type { Currency } from '#domain/money/money.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type MonthlySales, monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import { openAsker, type StudyQuestion } from '#session/workers/openAsker.ts'
@@ -19,20 +19,10 @@ const monthlySalesAtom = atom((get) => {
 })
 
 /** What the sales of my stores say of the model. */
-export interface Calibration extends TravelFit {
-  readonly currency: Currency | undefined
-  /** Stores whose sales are known. */
-  readonly salesKnown: number
-}
+export type Calibration = SalesFit
 
 /** Before anything is known of sales. */
-export const uncalibrated: Calibration = {
-  times: 1,
-  isFitted: false,
-  spend: undefined,
-  currency: undefined,
-  salesKnown: 0,
-}
+export const uncalibrated: Calibration = noSalesFit
 
 /** What is known of the model's fit; `followCalibration` tells it. */
 export const calibrationAtom = atom<Calibration>(uncalibrated)
@@ -67,5 +57,5 @@ const calibrationQuestion =
       signal?.throwIfAborted()
       return page.storeDemand(place, model)
     })
-    return { ...fit, currency, salesKnown: byStore.size }
+    return { ...fit, currency }
   }

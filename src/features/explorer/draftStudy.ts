@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { radiusLimits } from '#analysis/rings.ts'
 import type { DemandSite } from '#analysis/study/demandModel.ts'
-import type { DemandModelId } from '#analysis/study/usualModels.ts'
+import { type DemandModelId, demandModelIds } from '#domain/study/studyAssumptions.ts'
 import { travelLimits } from '#domain/store/travelDistance.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
@@ -45,7 +45,7 @@ export const draftStudySchema = v.object({
   /** What the zones of own stores are for the overlap. */
   ownZones: v.picklist(['ring', 'recorded']),
   /** By which model demand transfer is worked out; the square of the distance until a person chooses. */
-  demandModel: v.optional(v.picklist(['square', 'plain', 'exponential'])),
+  demandModel: v.optional(v.picklist(demandModelIds)),
   /** What the candidate would be, as far as it decides how it draws. */
   site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
   /** How far people travel to it, where a person has set that. */
@@ -104,16 +104,23 @@ export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy 
   return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
 }
 
-/** The study of a store where it stands, with the kind of zone that was looked at last. */
-export const withStore = (study: DraftStudy | undefined, storeId: string, name: string, at: Place): DraftStudy => {
-  const { drawn: _other, pin: _candidate, ...before } = study ?? firstStudy
-  return { ...before, storeId, name, place: at, basis: before.basis === 'drawn' ? 'ring' : before.basis }
+/** The study of a store at its place, with its own format and size, and the kind of zone that was looked at last. */
+export const withStore = (
+  study: DraftStudy | undefined,
+  storeId: string,
+  name: string,
+  at: Place,
+  site?: DemandSite,
+): DraftStudy => {
+  const { drawn: _other, pin: _candidate, site: _its, travelKilometres: _far, ...before } = study ?? firstStudy
+  const basis = before.basis === 'drawn' ? 'ring' : before.basis
+  return { ...before, storeId, name, place: at, basis, ...(site ? { site } : {}) }
 }
 
 /** Whether a place is studied that a new store may come to. */
 export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
 
-function withoutStore({ storeId: _other, ...study }: DraftStudy): DraftStudy {
+function withoutStore({ storeId: _other, site: _its, travelKilometres: _far, ...study }: DraftStudy): DraftStudy {
   return { ...study, name: '' }
 }
 

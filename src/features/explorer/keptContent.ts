@@ -1,6 +1,8 @@
 import { keptFigures } from '#analysis/study/keptFigures.ts'
+import { resolveAssumptions } from '#analysis/study/studyAssumptions.ts'
 import type { Json } from '#domain/json.ts'
 import type { KeptFigure, StudyContent } from '#domain/study/studyContent.ts'
+import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
 import { keptAsk } from '#mapStage/keptStudy/keptAsk.ts'
 import type { Studied } from './studied.ts'
 import { askOf } from './studyQuestions.ts'
@@ -9,6 +11,8 @@ import { askOf } from './studyQuestions.ts'
 export interface KeptBasis {
   readonly vintages: readonly string[]
   readonly packs?: string
+  /** Limits that the company has at that time. */
+  readonly limits: VerdictLimits
   /** ISO time in UTC. */
   readonly madeAt: string
 }
@@ -16,7 +20,7 @@ export interface KeptBasis {
 /** A study as its record keeps it: the settings it was drawn by, the question it asked, its figures and what it came to. */
 export function keptContent(
   { study, zone, answer, transferred, calibration }: Studied,
-  { vintages, packs, madeAt }: KeptBasis,
+  { vintages, packs, limits, madeAt }: KeptBasis,
   finding: string | undefined,
 ): StudyContent {
   const ask = askOf(study, { id: zone.id, shape: zone.shape }, calibration.times)
@@ -32,6 +36,17 @@ export function keptContent(
     kind: study.place ? 'candidate' : 'area',
     settings: { draft: JSON.parse(JSON.stringify(study)) as Json, ...(ask ? { ask: keptAsk(ask) } : {}) },
     figures: [...keptFigures(answer, transferred?.transfer), ...worth],
+    ...(transferred?.transfer
+      ? {
+          assumptions: resolveAssumptions({
+            choices: study,
+            fit: calibration,
+            transfer: transferred.transfer,
+            limits,
+            vintages,
+          }),
+        }
+      : {}),
     ...(finding === undefined ? {} : { finding }),
     ...(currency === undefined ? {} : { currency }),
     ...(packs === undefined ? {} : { packs }),

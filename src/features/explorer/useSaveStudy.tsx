@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { methods } from '#analysis/methods.ts'
+import { packVintages } from '#analysis/study/packVintages.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
 import { AppError } from '#domain/errors.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import { providerNames } from '#domain/driveTime/providers.ts'
 import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import { providerMadeText } from '#i18n/providerText.ts'
+import { companyLimits } from '#domain/study/verdictLimits.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import { mapAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { issueText } from '#i18n/issueText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { useNavigation } from '#session/navigation.ts'
+import { companySettingsAtom } from '#session/state.ts'
 import { makeRecordId, type SavedTogether, useSaveAll } from '#session/useSaveAll.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
@@ -105,9 +108,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   const takePicture = useMapPicture()
   return async (form: SaveForm, zones: readonly SavableZone[]): Promise<readonly SavedTogether[]> => {
     const basis = {
-      vintages: (state?.sources ?? [])
-        .map(({ kind, country, vintage }) => `${kind} ${country} ${vintage}`)
-        .slice(0, 20),
+      vintages: packVintages(state),
       ...(state ? { packs: state.packsVersion.slice(0, 1000) } : {}),
       madeAt: new Date().toISOString(),
     }
@@ -123,8 +124,9 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
       records.push({ entity: 'store', id: storeId, fields })
     }
     const studied = store.get(studiedAtom)
+    const limits = companyLimits(store.get(companySettingsAtom))
     if (studied && storeId !== undefined && study.place) {
-      const content = keptContent(studied, basis, readVerdict(studied)?.sentence)
+      const content = keptContent(studied, { ...basis, limits }, readVerdict(studied)?.sentence)
       const pictures = await takePicture(study.place)
       const fields = { name, store: storeId, place: study.place, content, madeAt: basis.madeAt, ...pictures }
       records.push({ entity: 'study', id: makeRecordId(), fields })

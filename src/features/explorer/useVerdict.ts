@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { judgeVerdict, type JudgedVerdict, type VerdictLimits, usualLimits } from '#analysis/study/judgeVerdict.ts'
+import { judgeVerdict, type JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
 import { verdictFigures, type VerdictFigures } from '#analysis/study/verdict.ts'
+import { companyLimits } from '#domain/study/verdictLimits.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { companySettingsAtom } from '#session/state.ts'
-import type { CompanySettings } from '#session/companySettings.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import type { Calibration } from './calibration.ts'
 import type { Studied } from './studied.ts'
@@ -16,15 +16,6 @@ import { verdictSentence } from './verdictText.ts'
 /** The figures of the verdict as they are under the finger; undefined until they are first there. */
 export const figuresOfVerdict = ({ transferred }: Studied): VerdictFigures | undefined =>
   transferred?.transfer && verdictFigures(transferred.transfer)
-
-/** What a company accepts, as shares of 1. */
-export function limitsOf(settings: CompanySettings | undefined): VerdictLimits {
-  const { impactLimit, ownShareLimit } = settings ?? {}
-  return {
-    impact: impactLimit === undefined ? usualLimits.impact : impactLimit / 100,
-    ownShare: ownShareLimit === undefined ? usualLimits.ownShare : ownShareLimit / 100,
-  }
-}
 
 /** People as the worth that is shown: money where my stores' sales tell, else people themselves. Rounded as it is shown. */
 export function worthOf(people: number, { spend }: Calibration): number {
@@ -44,7 +35,7 @@ export function useWorthText(): (people: number, calibration: Calibration) => st
 /** What can be said of a study: judged figures and their one sentence; undefined until they are there. */
 export function useVerdictReader(): (studied: Studied) => { judged: JudgedVerdict; sentence: string } | undefined {
   const { t } = useLingui()
-  const limits = limitsOf(useAtomValue(companySettingsAtom))
+  const limits = companyLimits(useAtomValue(companySettingsAtom))
   const stores = useMapStores()
   const { locale } = useFieldText()
   const worthText = useWorthText()

@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { judgeVerdict, shownShare, type VerdictLimits } from '#analysis/study/judgeVerdict.ts'
+import { judgeVerdict, shownShare } from '#analysis/study/judgeVerdict.ts'
 import type { VerdictFigures } from '#analysis/study/verdict.ts'
+import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
 import { activateLocale } from '#i18n/activateLocale.ts'
 import { verdictSentence } from './verdictText.ts'
 
 beforeAll(() => activateLocale('en-us', {}))
 
+type Limits = Pick<VerdictLimits, 'impact' | 'ownShare'>
+
 const shares = [null, 0, 0.0004, 0.0006, 0.05, 0.0796, 0.0804, 0.0805, 0.15, 0.1504, 0.1506, 0.309, 0.775, 1]
-const limits: readonly VerdictLimits[] = [
+const limits: readonly Limits[] = [
   { impact: 0.08, ownShare: 0.15 },
   { impact: 0.25, ownShare: 0.25 },
   { impact: 0, ownShare: 1 },
@@ -15,7 +18,7 @@ const limits: readonly VerdictLimits[] = [
 ]
 
 /** Every case of the grid: what is won, what own stores lose of it, and which store loses most. */
-function* grid(): Generator<{ figures: VerdictFigures; limit: VerdictLimits; netNew: number }> {
+function* grid(): Generator<{ figures: VerdictFigures; limit: Limits; netNew: number }> {
   for (const limit of limits)
     for (const captured of [0, 0.3, 12, 3600])
       for (const ownShare of captured === 0 ? [null] : shares.filter((share) => share !== null))

@@ -2,7 +2,8 @@ import type { Place } from '#domain/geo/point.ts'
 import { reachProviders } from '#domain/driveTime/providerIds.ts'
 import { type PlanKind, planKinds, planLimits, planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import * as v from 'valibot'
-import { type DemandModelId, demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
+import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
+import type { DemandModelId } from '#domain/study/studyAssumptions.ts'
 
 /** Which zone the figures are of: a ring, what was drawn, or one that is worked out from the candidate. */
 export const zoneBases = ['ring', 'drawn', ...planKinds] as const

@@ -47,7 +47,6 @@ export function useReportWords(): { readonly wording: Wording; readonly gather: 
       areaName: (name) => areaNameText(name, locale),
       sourceName: (source) => fullSource(source, locale),
       packKind: (kind) => packKinds[kind] ?? kind,
-      model: t`Huff, the square of the distance`,
       tier: (tier) => (tier === undefined ? '\u2013' : choiceLabel('tradeZoneTier', tier)),
       recipe: (kind) => (kind === undefined ? '\u2013' : choiceLabel('zoneMaking', kind)),
       map: {

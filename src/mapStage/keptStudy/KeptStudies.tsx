@@ -15,6 +15,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
 import { studyFields } from '#domain/study/studyFields.ts'
+import { AssumptionRows } from './AssumptionRows.tsx'
 import { readKeptAsk } from './keptAsk.ts'
 import styles from './KeptStudies.module.css'
 
@@ -65,6 +66,7 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
           ))}
         </tbody>
       </table>
+      {content.kind === 'candidate' && <AssumptionRows assumptions={content.assumptions} />}
       {content.vintages && <p className={styles.quiet}>{content.vintages.join(' · ')}</p>}
     </section>
   )

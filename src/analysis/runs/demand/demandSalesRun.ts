@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
-import { leastSpendStores, spendOf } from '../../study/demandSpend.ts'
+import { minSpendStores } from '#domain/study/studyAssumptions.ts'
+import { spendOf } from '../../study/demandSpend.ts'
 import { id, positive, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
@@ -38,7 +39,7 @@ export const demandSalesRun = defineRun({
   compute({ stores, people }) {
     const drawn = stores.map((store) => ({ storeId: store.id, people: store.people }))
     const spend = spendOf(drawn, new Map(stores.map((store) => [store.id, store.sales])))
-    if (!spend) throw new AnalysisProblem(`A range needs the sales of at least ${leastSpendStores} stores.`)
+    if (!spend) throw new AnalysisProblem(`A range needs the sales of at least ${minSpendStores} stores.`)
     const { perPerson, low, high } = spend
     return {
       result: {

@@ -1,5 +1,6 @@
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
 import { addMonths } from '../../calendarDays.ts'
+import { exceeds } from '../../study/verdictLimits.ts'
 import { shareOfMoney } from '../../store/storeFigures.ts'
 import { formats, runCell, wordCell, words } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
@@ -19,8 +20,9 @@ export const risksBlock = blockKind({
     title: 'Risks that the figures show',
     titleNone: 'The figures show none of the risks that are looked for',
     looked:
-      'Looked for: a store that loses more than the limit, a competitor nearer than 200 m, a lease that ends within 12 months, rent over 15 % of sales, data that cover less than 95 % of the zone, rows that are missing in the data, a store that is gone.',
+      'Looked for: a store that loses more than its limit, more people from own stores than the limit, a competitor nearer than 200 m, a lease that ends within 12 months, rent over 15 % of sales, data that cover less than 95 % of the zone, rows that are missing in the data, a store that is gone.',
     impact: '{store} loses {share} of its demand; the limit is {limit}.',
+    own: '{share} of the people drawn come from own stores; the limit is {limit}.',
     near: '{rival} stands {metres} away.',
     lease: 'The lease ends on {day}.',
     rent: 'Rent takes {share} of sales.',
@@ -41,13 +43,18 @@ export const risksBlock = blockKind({
     })
     if (site.isGone) found.push(kit.say('gone'))
     const { demand, zone, finance } = site
+    const limits = site.assumptions?.limits
+    const limitFigure = (of: 'impact' | 'ownShare') => ({
+      figure: kit.figure(`limit.${of}`, kit.text('limit'), limits?.[of], formats.percent),
+    })
     for (const [at, { name, before, lost }] of (demand?.losses ?? []).entries()) {
       const share = Math.round(lost) / Math.round(before)
-      if (!demand || !(share > demand.limit)) continue
-      found.push(
-        kit.say('impact', { store: name, share: percent(`impact${at}`, share), limit: percent('limit', demand.limit) }),
-      )
+      if (!limits || !exceeds(share, limits.impact)) continue
+      found.push(kit.say('impact', { store: name, share: percent(`impact${at}`, share), limit: limitFigure('impact') }))
     }
+    const own = demand && Math.round(demand.ownLoss) / Math.round(demand.captured)
+    if (own !== undefined && limits && exceeds(own, limits.ownShare))
+      found.push(kit.say('own', { share: percent('own', own), limit: limitFigure('ownShare') }))
     const nearest = site.rivals[0]
     if (nearest && nearest.metres < nearMetres) {
       const format = { kind: 'distance', unit: wording.unit('m') } as const

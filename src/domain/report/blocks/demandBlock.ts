@@ -1,8 +1,16 @@
-import { type BlockKit, figureCell, formats, rounded, wordCell } from '../blockKit.ts'
+import {
+  decayStep,
+  minSpendStores,
+  type SpendFacts,
+  type StudyAssumptions,
+  travelStep,
+} from '../../study/studyAssumptions.ts'
+import { type AssumptionFill, assumptionLines, type AssumptionWord, assumptionWords } from '../assumptionLines.ts'
+import { type BlockKit, figureCell, formats, rounded, runCell, wordCell, type Wording } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
 import type { FigureExpression } from '../reportFigure.ts'
 import type { ReportNode } from '../reportNode.ts'
-import type { DemandFacts, SpendFacts } from '../siteFacts.ts'
+import type { DemandFacts } from '../siteFacts.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 
 const demandWords = {
@@ -15,10 +23,16 @@ const demandWords = {
   netNewFormula: 'People drawn − taken from own stores',
   least: 'Net new, least',
   most: 'Net new, most',
-  range:
-    'Between {least} and {most} when distance counts a quarter less or more, or people travel a quarter less or more far: what of the answer hangs on the model, not an interval of chance.',
-  model:
-    'Model: {model}, with {own} own stores and {rivals} competitors. Its parameters are defaults and not calibrated.',
+  rangePower:
+    'Net new is between {least} and {most} if the exponent of distance were {lower} or {upper}, or if people traveled {part} less far or farther. This shows how much depends on the model; it is not a confidence interval.',
+  rangeRate:
+    'Net new is between {least} and {most} if distance counted {share} less or more, or if people traveled {part} less far or farther. This shows how much depends on the model; it is not a confidence interval.',
+  lower: 'Exponent of distance, lower',
+  upper: 'Exponent of distance, higher',
+  step: 'Change of the model',
+  market: 'Market',
+  marketOf: '{own} own stores and {rivals} competitors.',
+  ...assumptionWords,
   own: 'Own stores in the model',
   rivals: 'Competitors in the model',
   store: 'Own store',
@@ -32,16 +46,16 @@ const demandWords = {
   helps: 'more',
   hurts: 'less',
   noModel: 'Demand',
-  noModelWhy: 'No homes or stores for a demand model are known here.',
+  noModelWhy: 'No population is known here, or there are too many stores and competitors to calculate it.',
   money: 'Demand in money',
-  moneyWhy: 'The model counts people; no spend for each is on record.',
+  moneyWhy: 'Needs the monthly sales of at least {min} own stores, and the right to see them.',
   worth: 'Net new a month',
   worthFormula: 'Net new people × monthly sales by person',
   perPerson: 'Sales a month by person',
   low: 'Net new a month, low',
   high: 'Net new a month, high',
   likely:
-    'In money {worth} a month, likely between {low} and {high}: {perPerson} by person, where the middle eight of ten of {stores} own stores lie.',
+    'In money {worth} a month at {perPerson} per person, the median of {stores} own stores; between {low} and {high} for the middle 80 % of them.',
   stores: 'Own stores whose sales are known',
 }
 type Kit = BlockKit<keyof typeof demandWords>
@@ -52,8 +66,9 @@ export const demandBlock = blockKind({
   label: 'Demand',
   right: 'analysis.run',
   words: demandWords,
-  make(kit, { site: { demand, spend } }) {
-    if (!demand) {
+  make(kit, { site: { demand, assumptions }, inputs, wording }) {
+    const spend = assumptions?.spend
+    if (!demand || !assumptions) {
       const missing = [{ what: kit.text('noModel'), why: kit.text('noModelWhy') }]
       return { title: kit.say('titleUnknown'), nodes: [{ kind: 'missing', items: missing }], missing }
     }
@@ -76,28 +91,37 @@ export const demandBlock = blockKind({
       { label: kit.text('ownLoss'), figure: ownLoss },
       { label: kit.text('netNew'), figure: netNew },
     ]
-    const nodes = [{ kind: 'cards' as const, cards }, ...rangeNodes(kit, demand)]
+    const nodes = [{ kind: 'cards' as const, cards }, ...rangeNodes(kit, demand, assumptions)]
     return {
       title: kit.say('title', { people: { figure: drawn }, netNew: { figure: netNew } }),
       nodes: [
         ...nodes,
         ...(spend ? [worthNode(kit, spend, netNew)] : []),
         ...lossNodes(kit, demand, { drawn, ownLoss, netNew }),
-        modelNode(kit, demand),
+        assumptionTable(kit, demand, assumptions, inputs.areaUnit, wording),
       ],
-      ...(spend ? {} : { missing: [{ what: kit.text('money'), why: kit.text('moneyWhy') }] }),
+      ...(spend ? {} : { missing: [{ what: kit.text('money'), why: kit.text('moneyWhy', { min: minSpendStores }) }] }),
     }
   },
 })
 
-function rangeNodes(kit: Kit, demand: DemandFacts): ReportNode[] {
+function rangeNodes(kit: Kit, demand: DemandFacts, { decay }: StudyAssumptions): ReportNode[] {
   if (demand.range.length === 0) return []
   const nets = [demand, ...demand.range].map(({ captured, ownLoss }) => Math.round(captured) - Math.round(ownLoss))
   const range = {
     least: { figure: kit.figure('least', kit.text('least'), Math.min(...nets), formats.count) },
     most: { figure: kit.figure('most', kit.text('most'), Math.max(...nets), formats.count) },
+    part: { figure: kit.figure('part', kit.text('step'), travelStep, formats.wholePercent) },
   }
-  return [{ kind: 'text', runs: kit.say('range', range) }]
+  if (decay.kind === 'exponential') {
+    const share = { figure: kit.figure('decayPart', kit.text('step'), decayStep, formats.wholePercent) }
+    return [{ kind: 'text', runs: kit.say('rangeRate', { ...range, share }) }]
+  }
+  const exponent = (name: 'lower' | 'upper', step: number) => ({
+    figure: kit.figure(name, kit.text(name), Math.max(0, decay.exponent + step), { kind: 'number' }),
+  })
+  const ends = { lower: exponent('lower', -decayStep), upper: exponent('upper', decayStep) }
+  return [{ kind: 'text', runs: kit.say('rangePower', { ...range, ...ends }) }]
 }
 
 /** What the net new people are worth a month, and where that likely lies. */
@@ -122,13 +146,42 @@ function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFa
   return { kind: 'text', runs }
 }
 
-function modelNode(kit: Kit, { model, ownStores, rivals }: DemandFacts): ReportNode {
-  const runs = kit.say('model', {
-    model,
+/** What the demand was calculated with. */
+function assumptionTable(
+  kit: Kit,
+  { ownStores, rivals }: DemandFacts,
+  assumptions: StudyAssumptions,
+  areaUnit: 'm2' | 'ping',
+  wording: Wording,
+): ReportNode {
+  const market = kit.say('marketOf', {
     own: { figure: kit.figure('own', kit.text('own'), ownStores, formats.count) },
     rivals: { figure: kit.figure('rivals', kit.text('rivals'), rivals, formats.count) },
   })
-  return { kind: 'text', runs }
+  const fill = (label: AssumptionWord, name: string, given: AssumptionFill) => {
+    if ('word' in given) return kit.text(given.word)
+    if ('choice' in given) return wording.choice('format', given.choice)
+    if ('plain' in given) return given.plain
+    return { figure: kit.figure(`assume.${label}.${name}`, kit.text(label), given.value, given.format) }
+  }
+  const stated = assumptionLines(assumptions, areaUnit).map(({ label, text, fills }) => ({
+    label,
+    runs: kit.say(text, Object.fromEntries(Object.entries(fills).map(([name, of]) => [name, fill(label, name, of)]))),
+  }))
+  const [model, ...others] = stated
+  const rows = [model!, { label: 'market' as const, runs: market }, ...others].map(({ label, runs }) => ({
+    kind: 'row' as const,
+    cells: [wordCell(kit.text(label)), runCell(runs)],
+  }))
+  return {
+    kind: 'table',
+    alt: kit.text('assumptions'),
+    columns: [
+      { label: kit.text('assumption'), align: 'start', share: 2 },
+      { label: kit.text('value'), align: 'start', share: 6 },
+    ],
+    rows,
+  }
 }
 
 type Ends = Readonly<Record<'drawn' | 'ownLoss' | 'netNew', string>>

@@ -1,4 +1,5 @@
 import { fieldFigure } from '../fieldFigure.ts'
+import { exceeds } from '../../study/verdictLimits.ts'
 import { storeFields } from '../../store/storeFields.ts'
 import { type BlockKit, figureCell, formats, rounded, wordCell, words } from '../blockKit.ts'
 import { type BlockInput, blockKind } from '../blockKind.ts'
@@ -36,6 +37,11 @@ const summaryWords = {
   worstFormula: 'People lost ÷ people before',
   isOver: '{store} would lose {share} of its demand, over the limit of {limit}.',
   isUnder: 'No own store loses more than the limit of {limit}; the worst hit is {store} with {share}.',
+  ownShare: 'From own stores',
+  ownShareFormula: 'Taken from own stores ÷ people drawn',
+  ownLimit: 'Limit of what comes from own stores',
+  ownOver: '{share} of the people drawn come from own stores, over the limit of {limit}.',
+  ownUnder: '{share} of the people drawn come from own stores, within the limit of {limit}.',
   facts: 'The site',
   gone: 'The store that this report is about was deleted, or is not on this device. What it was based on stays in the versions that were sent.',
 }
@@ -53,11 +59,14 @@ export const summaryBlock = blockKind({
     const { zone, demand } = site
     const zoneCards = zoneCardsOf(kit, input)
     const people = zoneCards.people
+    const limits = site.assumptions?.limits
     const netNew = demand && netNewOf(kit, demand)
-    const worst = demand && worstOf(kit, demand)
+    const worst = demand && limits && worstOf(kit, demand, limits.impact)
+    const own = netNew && limits && ownShareOf(kit, netNew, limits.ownShare)
     const cards: Card[] = [
-      ...(netNew ? [{ label: kit.text('netNew'), figure: netNew }] : []),
+      ...(netNew ? [{ label: kit.text('netNew'), figure: netNew.netNew }] : []),
       ...(worst ? [worst.card] : []),
+      ...(own ? [own.card] : []),
       ...zoneCards.cards,
     ]
     const lines = (choice.text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
@@ -65,13 +74,16 @@ export const summaryBlock = blockKind({
       ...(site.isGone ? [{ kind: 'text' as const, runs: kit.say('gone') }] : []),
       ...(cards.length > 0 ? [{ kind: 'cards' as const, cards }] : []),
       ...(worst ? [{ kind: 'text' as const, runs: worst.sentence }] : []),
+      ...(own ? [{ kind: 'text' as const, runs: own.sentence }] : []),
       ...lines.map((line) => ({ kind: 'text' as const, runs: words(line) })),
       ...factNodes(kit, input),
     ]
     const inZone = { site: site.name, people: { figure: people ?? '' }, zone: zone?.label ?? '' }
     const plain = people ? kit.say('titlePeople', inZone) : kit.say('titlePlain', { site: site.name })
     const title =
-      netNew && site.isCandidate ? kit.say('titleNetNew', { site: site.name, netNew: { figure: netNew } }) : plain
+      netNew && site.isCandidate
+        ? kit.say('titleNetNew', { site: site.name, netNew: { figure: netNew.netNew } })
+        : plain
     return { title, nodes }
   },
 })
@@ -87,18 +99,37 @@ function zoneCardsOf(kit: Kit, { site: { zone } }: BlockInput): { people?: strin
   return { people, cards: [{ label: kit.text('people'), figure: people, note: words(zone.label) }, card] }
 }
 
-function netNewOf(kit: Kit, demand: DemandFacts): string {
-  const of = [
-    kit.figure('drawn', kit.text('drawn'), rounded(demand.captured), formats.count),
-    kit.figure('ownLoss', kit.text('ownLoss'), rounded(demand.ownLoss), formats.count),
-  ]
-  return kit.derive('netNew', kit.text('netNew'), { op: 'subtract', of }, formats.count, {
+function netNewOf(kit: Kit, demand: DemandFacts): { drawn: string; ownLoss: string; netNew: string } {
+  const drawn = kit.figure('drawn', kit.text('drawn'), rounded(demand.captured), formats.count)
+  const ownLoss = kit.figure('ownLoss', kit.text('ownLoss'), rounded(demand.ownLoss), formats.count)
+  const of = [drawn, ownLoss]
+  const netNew = kit.derive('netNew', kit.text('netNew'), { op: 'subtract', of }, formats.count, {
     method: 'netNew',
     formula: { text: kit.text('netNewFormula'), inputs: of },
   })
+  return { drawn, ownLoss, netNew }
 }
 
-function worstOf(kit: Kit, { losses, limit: most }: DemandFacts) {
+/** The share of the people drawn that comes from own stores, against its limit; undefined where no one is drawn. */
+function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: string }, most: number) {
+  const of = [ownLoss, drawn]
+  const label = kit.text('ownShare')
+  const share = kit.derive('ownShare', label, { op: 'divide', of }, formats.percent, {
+    method: 'cannibalisationRate',
+    formula: { text: kit.text('ownShareFormula'), inputs: of },
+  })
+  const value = kit.valueOf(share)
+  if (value === null) return undefined
+  const limit = { figure: kit.figure('ownLimit', kit.text('ownLimit'), most, formats.percent) }
+  const isOver = exceeds(value, most)
+  const tone: Card['tone'] = isOver ? 'bad' : 'good'
+  return {
+    card: { label, figure: share, note: kit.say(isOver ? 'over' : 'under', { limit }), tone },
+    sentence: kit.say(isOver ? 'ownOver' : 'ownUnder', { share: { figure: share }, limit }),
+  }
+}
+
+function worstOf(kit: Kit, { losses }: DemandFacts, most: number) {
   const worst = losses
     .filter(({ before }) => Math.round(before) > 0)
     .toSorted((a, b) => b.lost / b.before - a.lost / a.before)[0]
@@ -114,7 +145,7 @@ function worstOf(kit: Kit, { losses, limit: most }: DemandFacts) {
     formula: { text: kit.text('worstFormula'), inputs: of },
   })
   const limit = { figure: kit.figure('limit', kit.text('limit'), most, formats.percent) }
-  const isOver = (kit.valueOf(share) ?? 0) > most
+  const isOver = exceeds(kit.valueOf(share) ?? 0, most)
   const tone: Card['tone'] = isOver ? 'bad' : 'good'
   return {
     card: { label, figure: share, note: kit.say(isOver ? 'over' : 'under', { limit }), tone },

@@ -1,4 +1,6 @@
 import type { Wording } from '../blockKit.ts'
+import type { StudyAssumptions } from '../../study/studyAssumptions.ts'
+import { defaultLimits } from '../../study/verdictLimits.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import { letterOf } from './letters.ts'
 
@@ -30,6 +32,7 @@ function siteAt(at: number): SiteFacts {
       ...{ rivalCount: rivals[at] ?? 4 + at, ownCount: at % 3, vintage: '2020-12', source: '內政部戶政司' },
     },
     demand: demandAt(at, population),
+    assumptions: exampleAssumptions,
     pois: [
       { poiClass: 'school', count: 3 + at },
       { poiClass: 'transit', count: 9 - (at % 5) },
@@ -40,6 +43,19 @@ function siteAt(at: number): SiteFacts {
       years: [],
     },
   }
+}
+
+/** Assumptions of a site that nobody set anything for, in a company whose sales are not known. */
+export const exampleAssumptions: StudyAssumptions = {
+  model: 'square',
+  decay: { kind: 'power', exponent: 2 },
+  sizeExponent: 1,
+  travelKilometres: 2,
+  travelSource: 'default',
+  travelTimes: 1,
+  fit: { stores: 0 },
+  limits: defaultLimits,
+  vintages: ['demographics TW 2020-12'],
 }
 
 function demandAt(at: number, population: number): NonNullable<SiteFacts['demand']> {
@@ -53,8 +69,8 @@ function demandAt(at: number, population: number): NonNullable<SiteFacts['demand
   ]
   const ownLoss = losses.reduce((sum, { lost }) => sum + lost, 0)
   return {
-    ...{ model: 'Huff', within, captured, newlyReached: 0, ownLoss, fromRivals: captured - ownLoss },
-    ...{ losses, ownStores: 4, rivals: 8, range: [], limit: 0.08 },
+    ...{ within, captured, newlyReached: 0, ownLoss, fromRivals: captured - ownLoss },
+    ...{ losses, ownStores: 4, rivals: 8, range: [] },
   }
 }
 

@@ -239,7 +239,8 @@ function worstLoss({ demand }: SiteFacts): number | undefined {
 }
 
 /** What is net new a month in money: whole people, as they are written, by what one is worth. */
-function worthOf({ demand, spend }: SiteFacts): Money | undefined {
+function worthOf({ demand, assumptions }: SiteFacts): Money | undefined {
+  const spend = assumptions?.spend
   if (!demand || !spend) return undefined
   const people = Math.round(demand.captured) - Math.round(demand.ownLoss)
   return { amount: Math.round(people * spend.perPerson), currency: spend.currency }

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { DemandSite } from '#analysis/study/demandModel.ts'
 import type { Place } from '#domain/geo/point.ts'
+import { siteOfStore } from '#domain/store/siteOfStore.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { useNavigation } from '#session/navigation.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 import type { MapToolProps, ToolStart } from '#mapStage/mapTool.ts'
 import { withStore } from '../draftStudy.ts'
 import { explorerAddress } from '../explorerAddress.ts'
@@ -17,10 +20,16 @@ import { CandidateAim } from './CandidateAim.tsx'
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const step = useStudyStep()
   const { go } = useNavigation()
+  const stores = useMapStores()
   const [aimed, setAimed] = useState<Place>()
 
+  function siteOf(storeId: string): DemandSite | undefined {
+    const record = stores?.find(({ id }) => id === storeId)?.record
+    return record && siteOfStore(record.fields)
+  }
+
   function set(at: Place, store?: ToolStart['store']) {
-    step(store ? change((now) => withStore(now, store.id, store.name, at)) : drop(at))
+    step(store ? change((now) => withStore(now, store.id, store.name, at, siteOf(store.id))) : drop(at))
     go(explorerAddress)
     onLeave()
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
-import { shownShare } from '#analysis/study/judgeVerdict.ts'
+import { companyLimits, shownShare } from '#domain/study/verdictLimits.ts'
 import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
 import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 import { SharedGroundLayer } from '#mapKit/SharedGroundLayer.tsx'
@@ -14,7 +14,6 @@ import { type Studied, studiedLaterAtom } from '../studied.ts'
 import { isHeldAtom } from '../studyAtom.ts'
 import { askOf } from '../studyQuestions.ts'
 import { useAtomNow } from '../useAtomNow.ts'
-import { limitsOf } from '../useVerdict.ts'
 import { limitPercent, verdictPercent } from '../verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
@@ -42,7 +41,7 @@ interface SettledProps {
 
 function SettledVerdict({ studied, transfer }: SettledProps) {
   const stores = useMapStores()
-  const limit = shownShare(limitsOf(useAtomValue(companySettingsAtom)).impact)
+  const limit = shownShare(companyLimits(useAtomValue(companySettingsAtom)).impact)
   const worst = stores?.find(({ id }) => id === transfer.worst?.storeId)
   const pills = useMemo(() => pillsOf(transfer, stores ?? [], limit), [transfer, stores, limit])
   return (

@@ -6,9 +6,11 @@ import type { OverlapFacts, SiteFacts, ZoneFacts } from '#domain/report/siteFact
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
-import { gatherDemand, gatherSpend } from './gatherDemand.ts'
+import { gatherChoices } from './gatherChoices.ts'
+import { gatherDemand } from './gatherDemand.ts'
 import { gatherFinance } from './gatherFinance.ts'
 import { gatherGround, gatherMap, limitsOf, reachOf } from './gatherMap.ts'
 import { gatherSurveys } from './gatherSurveys.ts'
@@ -81,7 +83,7 @@ async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<
   const zone = place && (await chooseZone(database, subject, place, words))
   const studied =
     zone && gathering.canAnalyse
-      ? await studySite(gathering, subject, { place, ...zone, storeId: store?.id, isArea: false })
+      ? await studySite(gathering, subject, { place, ...zone, store, isArea: false })
       : undefined
   const lacks = place ? [] : (['place'] as const)
   return { facts: { ...base, ...nothing, lacks, ...studied }, place, shape: zone?.shape }
@@ -103,7 +105,7 @@ async function gatherArea(
   }
   if (!area || !shape) return { facts: { ...base, ...nothing, lacks: ['areas'] } }
   const place = area.label
-  const zone = { place, shape, label: base.name, storeId: undefined, isArea: true }
+  const zone = { place, shape, label: base.name, store: undefined, isArea: true }
   const studied = gathering.canAnalyse ? await studySite(gathering, subject, zone) : undefined
   return { facts: { ...base, ...nothing, place, ...studied }, place, shape }
 }
@@ -121,15 +123,16 @@ interface Studied {
   readonly place: Place
   readonly shape: Shape
   readonly label: string
-  readonly storeId: string | undefined
+  readonly store: LocalRecord<'store'> | undefined
   readonly isArea: boolean
 }
 
 async function studySite(
   gathering: Gathering,
   subject: SiteSubject,
-  { place, shape, label, storeId, isArea }: Studied,
+  { place, shape, label, store, isArea }: Studied,
 ): Promise<Partial<SiteFacts>> {
+  const storeId = store?.id
   const { study, database, words } = gathering
   const zone: StudyZone = { id: zoneId, shape }
   const ask: WhatIfAsk = {
@@ -146,8 +149,8 @@ async function studySite(
   if (!figures || figures.problem) return { lacks, zones }
   const rivals = await study.placesIn(zone, { kind: 'competitor' }, place)
   const country = isArea ? undefined : answer.path[0]?.country
-  const demand = country === undefined ? undefined : await gatherDemand(gathering, ask, country)
-  const spend = demand && country !== undefined ? await gatherSpend(gathering, country, place) : undefined
+  const choices = await gatherChoices(database, subject, store?.fields)
+  const demand = country === undefined ? {} : await gatherDemand(gathering, ask, country, choices, state)
   return {
     ...{ lacks, zones },
     areas: answer.path.map(({ name }) => words.areaName(name)),
@@ -155,8 +158,7 @@ async function studySite(
     overlaps: isArea ? [] : await overlapFacts(database, answer, words),
     pois: Object.entries(figures.poiCounts).map(([poiClass, count]) => ({ poiClass, count })),
     rivals: await nameRivals(database, rivals, words),
-    ...(demand ? { demand } : {}),
-    ...(spend ? { spend } : {}),
+    ...demand,
   }
 }
 

@@ -10,7 +10,6 @@ export interface GatherWords {
   readonly areaName: (name: AreaName) => string
   readonly sourceName: (source: PackSource) => string
   readonly packKind: (kind: string) => string
-  readonly model: string
   readonly tier: (tier: string | undefined) => string
   readonly recipe: (kind: string | undefined) => string
   /** Words of the map's legend and frame. */

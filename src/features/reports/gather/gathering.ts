@@ -2,8 +2,8 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
 import type { GatherWords } from './gatherWords.ts'
 import type { Place } from '#domain/geo/point.ts'
-import type { TravelFit } from '#analysis/study/travelFit.ts'
-import type { Currency } from '#domain/money/money.ts'
+import type { SalesFit } from '#analysis/study/studyAssumptions.ts'
+import type { DemandChoices } from '#domain/study/studyAssumptions.ts'
 
 /** What facts are gathered with: the analysis, the records of this device, the reader's words and rights. */
 export interface Gathering {
@@ -17,7 +17,5 @@ export interface Gathering {
   readonly withRange: boolean
 }
 
-/** How far people travel in a country and what they spend, by what own stores there sell. */
-export type FitAt = (country: string, place: Place) => Promise<Fit>
-
-export type Fit = TravelFit & { readonly currency?: Currency }
+/** Fits how far people travel in a country, and what they spend, to what own stores there sell. */
+export type FitAt = (country: string, place: Place, choices: DemandChoices) => Promise<SalesFit>

@@ -3,13 +3,16 @@ import type { ReportSetup } from '#domain/report/reportSetup.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { failureText } from '#recordKit/save/saveText.ts'
 import { useNavigation } from '#session/navigation.ts'
+import { useSession } from '#session/useSession.ts'
 import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
+import { withChoices } from '../gather/gatherChoices.ts'
 import { reportAddress } from '../reportAddress.ts'
 
 /** Makes a report and opens it; says why where that is not possible. True once it was made. */
 export function useMakeReport() {
   const save = useSave()
+  const { database } = useSession()
   const toast = useToast()
   const { go } = useNavigation()
   const [isBusy, setIsBusy] = useState(false)
@@ -17,8 +20,13 @@ export function useMakeReport() {
     if (isBusy) return false
     setIsBusy(true)
     const store = kind === 'site' ? setup.subjects[0]?.store : undefined
-    const fields = { title: title.slice(0, 300), kind, state: 'draft', version: 1, setup, ...(store ? { store } : {}) }
     try {
+      const subjects = await Promise.all(setup.subjects.map((subject) => withChoices(database, subject)))
+      const fields = {
+        ...{ title: title.slice(0, 300), kind, state: 'draft', version: 1 },
+        setup: { ...setup, subjects },
+        ...(store ? { store } : {}),
+      }
       const outcome = await save('report', undefined, fields, {})
       if (outcome.saved) go(reportAddress({ id: outcome.id, fields }))
       else toast({ text: rejectText(outcome.code), tone: 'bad' })

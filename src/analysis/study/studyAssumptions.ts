@@ -1,0 +1,52 @@
+import type { Currency } from '#domain/money/money.ts'
+import type { StudyAssumptions, TravelSource } from '#domain/study/studyAssumptions.ts'
+import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
+import { travelTo } from './demandModel.ts'
+import type { DemandTransferAnswer } from './demandTransfer.ts'
+import type { TravelFit } from './travelFit.ts'
+import { demandModels, firstDemandModel, modelOf, type Weighed } from './usualModels.ts'
+
+/** A fit of the model to the sales of own stores, and their currency. */
+export type SalesFit = TravelFit & { readonly currency?: Currency | undefined }
+
+/** No sales are known. */
+export const noSalesFit: SalesFit = { times: 1, isFitted: false, stores: 0, spend: undefined }
+
+/** What assumptions are resolved from. */
+export interface AssumptionSources {
+  readonly choices: Weighed
+  readonly fit: SalesFit
+  readonly transfer: Pick<DemandTransferAnswer, 'medianSquareMetres'>
+  readonly limits: VerdictLimits
+  readonly vintages: readonly string[]
+}
+
+/** Resolves choices, a fit and the market into everything that the demand figures rest on. */
+export function resolveAssumptions({
+  choices,
+  fit: { times, isFitted, stores, spend, currency },
+  transfer: { medianSquareMetres },
+  limits,
+  vintages,
+}: AssumptionSources): StudyAssumptions {
+  const { site, travelKilometres, demandModel: model = firstDemandModel } = choices
+  const used = modelOf(choices, times)
+  const travelSource: TravelSource = travelKilometres !== undefined ? 'chosen' : isFitted ? 'fitted' : 'default'
+  return {
+    model,
+    decay: demandModels[model].decay,
+    sizeExponent: used.sizeExponent ?? 0,
+    travelKilometres: travelTo(used.travel, site?.format),
+    travelSource,
+    travelTimes: times,
+    ...(site?.format === undefined ? {} : { format: site.format }),
+    ...(site?.squareMetres === undefined ? {} : { squareMetres: site.squareMetres }),
+    ...(medianSquareMetres === undefined ? {} : { medianSquareMetres }),
+    fit: spend ? { stores, spread: spend.spread } : { stores },
+    ...(spend && currency
+      ? { spend: { perPerson: spend.perPerson, low: spend.low, high: spend.high, stores: spend.stores, currency } }
+      : {}),
+    limits,
+    vintages: vintages.slice(0, 20),
+  }
+}

@@ -1,0 +1,156 @@
+import type { Currency } from '../money/money.ts'
+import { minFitStores, minSpendStores, type StudyAssumptions } from '../study/studyAssumptions.ts'
+import { squareMetresPer } from '../units/areaUnits.ts'
+import { formats } from './blockKit.ts'
+import type { FigureFormat } from './reportFigure.ts'
+
+/** Texts that state assumptions, in the report's demand block and beside a saved study. */
+export const assumptionWords = {
+  assumptions: 'What this assumes',
+  assumption: 'Assumption',
+  value: 'Value',
+  labelModel: 'Model',
+  power: 'Huff model: selling space ÷ distance to the power of {exponent}. The exponent is a default, not fitted.',
+  rate: 'Huff model: selling space ÷ e to the power of {rate} × distance in km. The rate is a default, not fitted.',
+  labelTravel: 'Travel distance',
+  travelChosenFormat: 'Up to {far}: set in the study, for this site and for own stores of the same format.',
+  travelChosen:
+    'Up to {far}: set in the study, for this site, for competitors and for own stores without a usual format.',
+  travelFitted: 'Up to {far}: {times} × the default, fitted to the sales of {stores} own stores.',
+  travelFittedDefault:
+    'Up to {far}: the default. No other distance clearly fits the sales of {stores} own stores better.',
+  travelDefault:
+    'Up to {far}: the default, not fitted. Fitting needs the sales of at least {min} own stores; {stores} are known.',
+  labelFit: 'Spread of sales',
+  spread: 'Sales per person of {stores} own stores have a standard deviation of {spread} on the natural log scale.',
+  labelFormat: 'Format',
+  formatSet: '{format}',
+  formatNone: 'Not set',
+  labelSize: 'Selling space',
+  size: '{size}. The median own store has {median}.',
+  sizeUnused: '{size}. No effect: no own store has a size on record.',
+  sizeMedian: 'Not set: counts as the median own store, {median}.',
+  sizeNone: 'Not set. No effect: no own store has a size on record.',
+  labelSpend: 'Sales per person',
+  spend: '{perPerson} a month: the median of {stores} own stores. The middle 80 % lie between {low} and {high}.',
+  spendNone: 'Unknown: needs the monthly sales of at least {min} own stores; {stores} are known.',
+  labelLimits: 'Limits',
+  limits:
+    'An own store may lose up to {impact} ({impactBy}); up to {ownShare} may come from own stores ({ownShareBy}).',
+  byCompany: 'set by your company',
+  byDefault: 'default',
+  labelData: 'Population data',
+  data: '{vintage}',
+} as const
+export type AssumptionWord = keyof typeof assumptionWords
+
+/** What fills a brace of a line: a figure, another text, or a plain string. */
+export type AssumptionFill =
+  | { readonly value: number; readonly format: FigureFormat }
+  | { readonly word: AssumptionWord }
+  | { readonly choice: string }
+  | { readonly plain: string }
+
+/** One statement: its label, its sentence, and what fills the sentence. */
+export interface AssumptionLine {
+  readonly label: AssumptionWord
+  readonly text: AssumptionWord
+  readonly fills: Readonly<Record<string, AssumptionFill>>
+}
+
+/** Returns what is stated of assumptions, in order. Sales per person is left out where it is known but hidden from the reader. */
+export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 'm2'): readonly AssumptionLine[] {
+  const vintage = demographicVintages(of).join(', ')
+  return [
+    modelLine(of),
+    travelLine(of),
+    ...(of.fit.spread === undefined
+      ? []
+      : [line('labelFit', 'spread', { stores: count(of.fit.stores), spread: number(of.fit.spread, 2) })]),
+    of.format === undefined
+      ? line('labelFormat', 'formatNone')
+      : line('labelFormat', 'formatSet', { format: { choice: of.format } }),
+    sizeLine(of, areaUnit),
+    ...spendLines(of),
+    limitsLine(of),
+    ...(vintage === '' ? [] : [line('labelData', 'data', { vintage: { plain: vintage } })]),
+  ]
+}
+
+/** Vintages of the population packs among those in use. */
+const demographicVintages = ({ vintages }: StudyAssumptions): readonly string[] =>
+  vintages.flatMap((pack) => (pack.startsWith('demographics ') ? [pack.split(' ').at(-1)!] : []))
+
+function modelLine({ decay }: StudyAssumptions): AssumptionLine {
+  return decay.kind === 'power'
+    ? line('labelModel', 'power', { exponent: number(decay.exponent) })
+    : line('labelModel', 'rate', { rate: number(decay.rate) })
+}
+
+function travelLine({
+  travelKilometres,
+  travelSource,
+  travelTimes,
+  format,
+  fit: { stores },
+}: StudyAssumptions): AssumptionLine {
+  const far: AssumptionFill = { value: travelKilometres, format: { kind: 'number', unit: 'km' } }
+  if (travelSource === 'chosen')
+    return line('labelTravel', format === undefined ? 'travelChosen' : 'travelChosenFormat', { far })
+  if (travelSource === 'default')
+    return line('labelTravel', 'travelDefault', { far, stores: count(stores), min: count(minFitStores) })
+  return travelTimes === 1
+    ? line('labelTravel', 'travelFittedDefault', { far, stores: count(stores) })
+    : line('labelTravel', 'travelFitted', { far, times: number(travelTimes), stores: count(stores) })
+}
+
+function sizeLine({ squareMetres, medianSquareMetres }: StudyAssumptions, areaUnit: 'm2' | 'ping'): AssumptionLine {
+  const area = (metres: number): AssumptionFill => ({
+    value: metres / squareMetresPer[areaUnit],
+    format: { kind: 'area', areaUnit, decimals: areaUnit === 'ping' ? 1 : 0 },
+  })
+  if (squareMetres === undefined)
+    return medianSquareMetres === undefined
+      ? line('labelSize', 'sizeNone')
+      : line('labelSize', 'sizeMedian', { median: area(medianSquareMetres) })
+  return medianSquareMetres === undefined
+    ? line('labelSize', 'sizeUnused', { size: area(squareMetres) })
+    : line('labelSize', 'size', { size: area(squareMetres), median: area(medianSquareMetres) })
+}
+
+function spendLines({ spend, fit: { stores } }: StudyAssumptions): readonly AssumptionLine[] {
+  if (spend) {
+    const money = (value: number): AssumptionFill => ({ value, format: moneyFormat(spend.currency) })
+    const { perPerson, low, high } = spend
+    const amounts = { perPerson: money(perPerson), low: money(low), high: money(high) }
+    return [line('labelSpend', 'spend', { ...amounts, stores: count(spend.stores) })]
+  }
+  if (stores >= minSpendStores) return []
+  return [line('labelSpend', 'spendNone', { min: count(minSpendStores), stores: count(stores) })]
+}
+
+const moneyFormat = (currency: Currency): FigureFormat => formats.money(currency)
+
+function limitsLine({ limits: { impact, ownShare, setByCompany } }: StudyAssumptions): AssumptionLine {
+  const by = (limit: 'impact' | 'ownShare'): AssumptionFill => ({
+    word: setByCompany.includes(limit) ? 'byCompany' : 'byDefault',
+  })
+  return line('labelLimits', 'limits', {
+    impact: { value: impact, format: formats.percent },
+    ownShare: { value: ownShare, format: formats.percent },
+    ...{ impactBy: by('impact'), ownShareBy: by('ownShare') },
+  })
+}
+
+const line = (label: AssumptionWord, text: AssumptionWord, fills: AssumptionLine['fills'] = {}): AssumptionLine => ({
+  label,
+  text,
+  fills,
+})
+
+const count = (value: number): AssumptionFill => ({ value, format: formats.count })
+
+const number = (value: number, decimals?: number): AssumptionFill => ({
+  value,
+  format: { kind: 'number', ...(decimals === undefined ? {} : { decimals }) },
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+/** The two limits of a verdict, as shares of 1, and which of them the company has set itself. */
+export type VerdictLimits = {
+  /** Maximum share of its demand that an own store may lose. */
+  readonly impact: number
+  /** Maximum share of the site's demand that may come from own stores. */
+  readonly ownShare: number
+  readonly setByCompany: readonly ('impact' | 'ownShare')[]
+}
+
+/** Limits that apply until a company sets its own: a default, not a policy. */
+export const defaultLimits: VerdictLimits = { impact: 0.08, ownShare: 0.15, setByCompany: [] }
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** Limits as they come from outside. */
+export const verdictLimitsSchema: v.GenericSchema<unknown, VerdictLimits> = v.object({
+  impact: share,
+  ownShare: share,
+  setByCompany: v.array(v.picklist(['impact', 'ownShare'])),
+})
+
+/** Returns the limits of a company; its settings are in percent. */
+export function companyLimits(
+  settings: { readonly impactLimit?: number | undefined; readonly ownShareLimit?: number | undefined } | undefined,
+): VerdictLimits {
+  const { impactLimit, ownShareLimit } = settings ?? {}
+  return {
+    impact: impactLimit === undefined ? defaultLimits.impact : impactLimit / 100,
+    ownShare: ownShareLimit === undefined ? defaultLimits.ownShare : ownShareLimit / 100,
+    setByCompany: [
+      ...(impactLimit === undefined ? [] : (['impact'] as const)),
+      ...(ownShareLimit === undefined ? [] : (['ownShare'] as const)),
+    ],
+  }
+}
+
+/** Returns a share as it is shown, to the tenth of a percent. */
+export const shownShare = (value: number): number => Math.round(value * 1000) / 1000
+
+/** Returns whether a share exceeds its limit as both are shown: what reads as equal is within. */
+export const exceeds = (value: number, limit: number): boolean => shownShare(value) > shownShare(limit)
