@@ -40,7 +40,7 @@ export const assumptionWords = {
   byCompany: 'set by your company',
   byDefault: 'default',
   labelData: 'Population data',
-  data: '{vintage}',
+  data: 'As of {vintage}',
 } as const
 export type AssumptionWord = keyof typeof assumptionWords
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { travelTo } from '#analysis/study/demandModel.ts'
+import { resolveAssumptions } from '#analysis/study/studyAssumptions.ts'
 import { modelOf } from '#analysis/study/usualModels.ts'
+import { defaultLimits } from '#domain/study/verdictLimits.ts'
+import { useAssumptionTexts } from '#mapStage/keptStudy/useAssumptionTexts.ts'
 import { travelLimits } from '#domain/store/travelDistance.ts'
 import { areaUnitSymbols, squareMetresPer } from '#domain/units/areaUnits.ts'
 import { readNumber } from '#domain/fields/masks.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
-import { metresText } from '#i18n/distanceText.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Select } from '#ui/Select.tsx'
@@ -25,10 +27,8 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
   const { choicesOf, choiceLabel } = useFieldText()
   const formats = choicesOf('format').map((value) => ({ value, label: choiceLabel('format', value) }))
   const times = useStudiedPart(({ calibration }) => calibration.times)
-  const isFitted = useStudiedPart(({ calibration }) => calibration.isFitted)
-  const stores = useStudiedPart(({ calibration }) => calibration.spend?.stores ?? 0)
   const far = travelTo(modelOf(study, times).travel, study.site?.format)
-  const way = metresText(far * 1000)
+  const stated = useStatedSettings(study)
   return (
     <>
       <div className={styles.fields}>
@@ -42,20 +42,24 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
         <SpaceField key={`space ${study.site?.squareMetres}`} study={study} />
         <TravelField key={`travel ${study.travelKilometres}`} study={study} usual={far} />
       </div>
-      <p className={panelStyles.legend}>
-        {study.travelKilometres !== undefined ? (
-          <Trans>People travel to it from at most {way}: set by you.</Trans>
-        ) : isFitted ? (
-          <Trans>
-            People travel to it from at most {way}: the distance of its format that fits the sales of {stores} of my
-            stores best.
-          </Trans>
-        ) : (
-          <Trans>People travel to it from at most {way}: the usual of its format, not calibrated.</Trans>
-        )}
-      </p>
+      <p className={panelStyles.legend}>{stated}</p>
     </>
   )
+}
+
+/** What travel distance and selling space come to in the model, as reports state it. */
+function useStatedSettings(study: DraftStudy): string {
+  const textsOf = useAssumptionTexts()
+  return useStudiedPart(({ calibration, transferred }) => {
+    const transfer = { medianSquareMetres: transferred?.transfer?.medianSquareMetres }
+    const sources = { choices: study, fit: calibration, transfer, limits: defaultLimits, vintages: [] }
+    const isShown = (key: string) =>
+      key === 'labelTravel' || (key === 'labelSize' && transferred?.transfer !== undefined)
+    return textsOf(resolveAssumptions(sources))
+      .filter(({ key }) => isShown(key))
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join(' ')
+  })
 }
 
 function SpaceField({ study }: { study: DraftStudy }) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkFields } from '#domain/fields/checkFields.ts'
+import { siteOfStore } from '#domain/store/siteOfStore.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { tradeZoneFields } from '#domain/tradeZone/tradeZoneFields.ts'
+import { squareMetresPer } from '#domain/units/areaUnits.ts'
 import { withPlace, withStore } from './draftStudy.ts'
 import { freeCode, nextCode } from '#domain/store/nextCode.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
@@ -97,6 +99,10 @@ test('a zone by a provider keeps its plan, so that it can be made again, and say
 test('a store that is studied becomes a candidate without its name when the place is another', () => {
   const study = withStore(withPlace(undefined, here), store, 'Store A', here)
   expect(study).toMatchObject({ storeId: store, name: 'Store A', place: here })
+  expect(withStore({ ...study, site: { format: 'mall' }, travelKilometres: 3 }, 'other', 'B', here)).toEqual({
+    ...study,
+    ...{ storeId: 'other', name: 'B' },
+  })
   const moved = withPlace(study, { ...here, latitude: 25.04 })
   expect('storeId' in moved).toBe(false)
   expect(moved.name).toBe('')
@@ -106,4 +112,13 @@ test('codes are free: case, width and gaps in the numbering do not fool it', () 
   expect(nextCode('C-', ['C-001', 'ｃ-002', 'C-004'])).toBe('C-003')
   expect(freeCode('TZ-A', ['tz-a', 'TZ-A-2'])).toBe('TZ-A-3')
   expect(freeCode('TZ-B', ['TZ-A'])).toBe('TZ-B')
+})
+
+test('a candidate becomes a store with the format and the size that it was studied with, in the unit they were entered in', () => {
+  const wish = { name: 'Corner', posCode: 'C-001', brand: 'b', place: here }
+  const site = { format: 'street', squareMetres: 41 * squareMetresPer.ping }
+  const fields = candidateFields({ ...wish, site, areaUnit: 'ping' })
+  expect(fields).toMatchObject({ format: 'street', sellingSpace: { value: 41, unit: 'ping' } })
+  expect(siteOfStore(fields).squareMetres).toBeCloseTo(site.squareMetres, 9)
+  expect('format' in candidateFields(wish)).toBe(false)
 })

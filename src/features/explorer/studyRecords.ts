@@ -1,9 +1,11 @@
 import { neighbourRadii } from '#analysis/rings.ts'
+import type { DemandSite } from '#analysis/study/demandModel.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
+import { type AreaUnit, squareMetresPer } from '#domain/units/areaUnits.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { ViewedZone } from './studied.ts'
@@ -157,13 +159,28 @@ export interface StoreWish {
   readonly posCode: string
   readonly brand: string
   readonly place: Place
+  /** Format and selling space that it was studied with. */
+  readonly site?: DemandSite | undefined
+  /** Unit that the selling space was entered in. */
+  readonly areaUnit?: AreaUnit
 }
 
-/** Fields of the store that a candidate becomes: under evaluation. */
-export const candidateFields = ({ name, posCode, brand, place }: StoreWish): EntityValues<'store'> => ({
+/** Fields of the store that a candidate becomes: under evaluation, with the format and size that it was studied with. */
+export function candidateFields({
   name,
   posCode,
   brand,
-  status: storeStatus.underEvaluation,
-  place: { latitude: place.latitude, longitude: place.longitude },
-})
+  place,
+  site: { format, squareMetres } = {},
+  areaUnit: unit = 'm2',
+}: StoreWish): EntityValues<'store'> {
+  const sellingSpace =
+    squareMetres === undefined ? undefined : { value: Number((squareMetres / squareMetresPer[unit]).toFixed(6)), unit }
+  return {
+    ...{ name, posCode, brand },
+    status: storeStatus.underEvaluation,
+    place: { latitude: place.latitude, longitude: place.longitude },
+    ...(format === undefined ? {} : { format }),
+    ...(sellingSpace ? { sellingSpace } : {}),
+  }
+}

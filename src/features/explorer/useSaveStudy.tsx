@@ -13,6 +13,7 @@ import { companyLimits } from '#domain/study/verdictLimits.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import { mapAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { issueText } from '#i18n/issueText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { useNavigation } from '#session/navigation.ts'
@@ -106,6 +107,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   const store = useStore()
   const readVerdict = useVerdictReader()
   const takePicture = useMapPicture()
+  const { areaUnit } = useFieldText()
   return async (form: SaveForm, zones: readonly SavableZone[]): Promise<readonly SavedTogether[]> => {
     const basis = {
       vintages: packVintages(state),
@@ -120,7 +122,10 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     const taken = [...choices.zoneCodes]
     const records: SavedTogether[] = []
     if (isNew && study.place && storeId !== undefined) {
-      const fields = candidateFields({ name, posCode: form.posCode.trim(), brand: form.brand, place: study.place })
+      const fields = candidateFields({
+        ...{ name, posCode: form.posCode.trim(), brand: form.brand, place: study.place },
+        ...{ site: study.site, areaUnit },
+      })
       records.push({ entity: 'store', id: storeId, fields })
     }
     const studied = store.get(studiedAtom)

@@ -1,20 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  assumptionLines,
-  type AssumptionFill,
-  type AssumptionWord,
-  assumptionWords,
-} from '#domain/report/assumptionLines.ts'
-import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
-import { messageIds } from '#i18n/messageIds.ts'
-import { textOf } from '#i18n/registryText.ts'
-import { useFieldText } from '#i18n/useFieldText.ts'
 import styles from './KeptStudies.module.css'
+import { useAssumptionTexts } from './useAssumptionTexts.ts'
 
 /** States what the demand figures of a saved study rest on; studies saved before it was stored say so. */
 export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions | undefined }) {
-  const { locale, areaUnit, choiceLabel } = useFieldText()
+  const textsOf = useAssumptionTexts()
   if (!assumptions)
     return (
       <p className={styles.quiet}>
@@ -23,24 +14,14 @@ export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions 
         </Trans>
       </p>
     )
-  const fill = (given: AssumptionFill): string => {
-    if ('word' in given) return wordText(given.word)
-    if ('choice' in given) return choiceLabel('format', given.choice)
-    return 'plain' in given ? given.plain : formatFigure(given, locale)
-  }
   return (
     <dl className={styles.assumptions}>
-      {assumptionLines(assumptions, areaUnit === 'ping' ? 'ping' : 'm2').map(({ label, text, fills }) => (
-        <div key={label}>
-          <dt>{wordText(label)}</dt>
-          <dd>
-            {wordText(text, Object.fromEntries(Object.entries(fills).map(([name, given]) => [name, fill(given)])))}
-          </dd>
+      {textsOf(assumptions).map(({ key, label, text }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const wordText = (word: AssumptionWord, values?: Readonly<Record<string, string>>): string =>
-  textOf(messageIds.reportWord('demand', word), assumptionWords[word], values)

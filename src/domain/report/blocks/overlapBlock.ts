@@ -5,7 +5,7 @@ import type { ReportCell, ReportRow } from '../reportNode.ts'
 import type { DemandFacts, OverlapFacts, SiteFacts } from '../siteFacts.ts'
 
 const overlapWords = {
-  title: 'Overlap takes most from {store}',
+  title: 'This zone covers {share} of the zone of {store}',
   titleNone: 'No zone of an own store meets this one',
   definition: 'Definition',
   how: 'How it is counted',
@@ -69,7 +69,9 @@ export const overlapBlock = blockKind({
     ]
     const rows = [...groundRows(kit, stores), ...demandRows(kit, site, stores)]
     return {
-      title: worst ? kit.say('title', { store: worst.name }) : kit.say('titleNone'),
+      title: worst
+        ? kit.say('title', { store: worst.name, share: { figure: `${kit.block}.a3.0` } })
+        : kit.say('titleNone'),
       nodes: [
         ...(worst ? [] : [{ kind: 'text' as const, runs: kit.say('none') }]),
         { kind: 'table', alt: kit.text('table'), columns, rows },

@@ -1,0 +1,213 @@
+import { expect } from 'vitest'
+import type { SentenceCase } from './sentenceCases.ts'
+
+/** What a sentence says, read back from its text: its fills by name. */
+export type Said = Readonly<Record<string, string>>
+
+/** Checks what a sentence says against the case behind it. */
+export type Claim = (said: Said, truth: Truth) => void
+
+export interface Truth extends SentenceCase {
+  /** A choice of a list in the language of the sentence. */
+  readonly choice: (value: string) => string
+  /** A word of the block in the language of the sentence. */
+  readonly word: (name: string) => string
+}
+
+/** A number as it was written: percents as shares; signs of money and units are passed over. */
+export function numberIn(text: string | undefined): number {
+  const digits = Number((text ?? '').replaceAll('\u2212', '-').replaceAll(/[^\d.-]/g, ''))
+  return text?.includes('%') ? digits / 100 : digits
+}
+
+const people = ({ demand: { captured, ownLoss } }: SentenceCase) => {
+  const [drawn, own] = [Math.round(captured), Math.round(ownLoss)]
+  return { drawn, own, netNew: drawn - own, share: drawn === 0 ? undefined : own / drawn }
+}
+
+/** Stores by the share of their demand that they lose, as whole people. */
+const shares = ({ demand: { losses } }: SentenceCase) =>
+  losses.flatMap(({ name, before, lost }) =>
+    Math.round(before) > 0 ? [{ name, share: Math.round(lost) / Math.round(before) }] : [],
+  )
+const tenth = (share: number): number => Math.round(share * 1000) / 1000
+const near = (said: string | undefined, value: number, digits = 9) => expect(numberIn(said)).toBeCloseTo(value, digits)
+const nets = ({ demand }: SentenceCase) =>
+  [demand, ...demand.range].map(({ captured, ownLoss }) => Math.round(captured) - Math.round(ownLoss))
+
+function range({ least, most, part }: Said, truth: Truth) {
+  near(least, Math.min(...nets(truth)))
+  near(most, Math.max(...nets(truth)))
+  near(part, 0.25)
+}
+
+function travel(source: string, isSet?: boolean): Claim {
+  return ({ far }, { assumptions: { travelSource, travelKilometres, format } }) => {
+    expect(travelSource).toBe(source)
+    near(far, travelKilometres, 2)
+    if (isSet !== undefined) expect(format !== undefined).toBe(isSet)
+  }
+}
+
+/** A fit to stores: there are at least as many as it takes. */
+const fitted: Claim = ({ stores }, { assumptions: { fit } }) => {
+  near(stores, fit.stores)
+  expect(fit.stores).toBeGreaterThanOrEqual(8)
+}
+
+const both =
+  (...claims: readonly Claim[]): Claim =>
+  (said, truth) => {
+    for (const claim of claims) claim(said, truth)
+  }
+
+/** A share against its limit, as both are read in the sentence. */
+const against =
+  (isOver: boolean): Claim =>
+  ({ share, limit }) =>
+    expect(numberIn(share) > numberIn(limit)).toBe(isOver)
+
+const ownLimit: Claim = ({ share, limit }, truth) => {
+  near(share, tenth(people(truth).share!))
+  near(limit, tenth(truth.assumptions.limits.ownShare))
+}
+const impactLimit: Claim = ({ store, share, limit }, truth) => {
+  const of = shares(truth).filter(({ name }) => name === store)
+  near(share, tenth(of[0]!.share))
+  near(limit, tenth(truth.assumptions.limits.impact))
+}
+const isWorst: Claim = ({ store }, truth) => {
+  const all = shares(truth)
+  expect(all.find(({ name }) => name === store)!.share).toBe(Math.max(...all.map(({ share }) => share)))
+}
+const size: Claim = ({ size: said }, { assumptions: { squareMetres } }) => near(said, Math.round(squareMetres!))
+const noSize: Claim = (_said, { assumptions }) => expect(assumptions.squareMetres).toBeUndefined()
+const median: Claim = ({ median: said }, { assumptions }) => near(said, assumptions.medianSquareMetres!)
+const noMedian: Claim = (_said, { assumptions }) => expect(assumptions.medianSquareMetres).toBeUndefined()
+const money =
+  (name: string, of: (truth: Truth) => number, slack = 0.01): Claim =>
+  (said, truth) =>
+    expect(Math.abs(numberIn(said[name]) - of(truth))).toBeLessThanOrEqual(slack)
+const worthAt = (of: 'perPerson' | 'low' | 'high') => (truth: Truth) =>
+  people(truth).netNew * truth.assumptions.spend![of]
+
+/** Of each sentence of a block what its figures must be; a sentence that is not here is said by no report of the grid. */
+export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> = {
+  demand: {
+    title({ people: drawn, netNew }, truth) {
+      near(drawn, people(truth).drawn)
+      near(netNew, people(truth).netNew)
+    },
+    rangePower: both(range, ({ lower, upper }, { assumptions: { decay } }) => {
+      if (decay.kind !== 'power') throw new Error('An exponent is said of a model without one.')
+      near(lower, decay.exponent - 0.25)
+      near(upper, decay.exponent + 0.25)
+    }),
+    rangeRate: both(range, ({ share }, { assumptions: { decay } }) => {
+      expect(decay.kind).toBe('exponential')
+      near(share, 0.25)
+    }),
+    likely: both(
+      money('worth', worthAt('perPerson'), 0.51),
+      money('low', worthAt('low'), 0.51),
+      money('high', worthAt('high'), 0.51),
+      money('perPerson', ({ assumptions }) => assumptions.spend!.perPerson, 0.51),
+      ({ stores }, { assumptions }) => near(stores, assumptions.spend!.stores),
+    ),
+    marketOf({ own, rivals }, { demand }) {
+      near(own, demand.ownStores)
+      near(rivals, demand.rivals)
+    },
+    power({ exponent }, { assumptions: { model, decay } }) {
+      near(exponent, { square: 2, plain: 1, exponential: Number.NaN }[model])
+      expect(decay.kind).toBe('power')
+    },
+    rate({ rate }, { assumptions: { model } }) {
+      expect(model).toBe('exponential')
+      near(rate, 0.5)
+    },
+    travelChosenFormat: travel('chosen', true),
+    travelChosen: travel('chosen', false),
+    travelFitted: both(travel('fitted'), fitted, ({ times }, { assumptions: { travelTimes } }) => {
+      near(times, travelTimes)
+      expect(travelTimes).not.toBe(1)
+    }),
+    travelFittedDefault: both(travel('fitted'), fitted, (_said, { assumptions }) =>
+      expect(assumptions.travelTimes).toBe(1),
+    ),
+    travelDefault: both(travel('default'), ({ stores, min }, { assumptions: { fit, travelTimes } }) => {
+      near(stores, fit.stores)
+      near(min, 8)
+      expect(fit.stores).toBeLessThan(8)
+      expect(travelTimes).toBe(1)
+    }),
+    spread({ stores, spread }, { assumptions: { fit } }) {
+      near(stores, fit.stores)
+      near(spread, fit.spread!, 2)
+    },
+    formatSet: ({ format }, { assumptions, choice }) => expect(format).toBe(choice(assumptions.format!)),
+    formatNone: (_said, { assumptions }) => expect(assumptions.format).toBeUndefined(),
+    size: both(size, median),
+    sizeUnused: both(size, noMedian),
+    sizeMedian: both(noSize, median),
+    sizeNone: both(noSize, noMedian),
+    spend: both(
+      ...(['perPerson', 'low', 'high'] as const).map((of) =>
+        money(of, ({ assumptions }) => assumptions.spend![of], 0.51),
+      ),
+      ({ stores }, { assumptions }) => near(stores, assumptions.spend!.stores),
+    ),
+    spendNone({ min, stores }, { assumptions: { spend, fit } }) {
+      expect(spend).toBeUndefined()
+      near(min, 5)
+      near(stores, fit.stores)
+      expect(fit.stores).toBeLessThan(5)
+    },
+    limits({ impact, impactBy, ownShare, ownShareBy }, { assumptions: { limits }, word }) {
+      near(impact, tenth(limits.impact))
+      near(ownShare, tenth(limits.ownShare))
+      const by = (of: 'impact' | 'ownShare') => word(limits.setByCompany.includes(of) ? 'byCompany' : 'byDefault')
+      expect([impactBy, ownShareBy]).toEqual([by('impact'), by('ownShare')])
+    },
+    data: ({ vintage }) => expect(vintage).toBe('2020-12'),
+  },
+  summary: {
+    titleNetNew({ site, netNew }, truth) {
+      expect(site).toBe(truth.site.name)
+      near(netNew, people(truth).netNew)
+    },
+    over: () => undefined,
+    under: () => undefined,
+    isOver: both(impactLimit, isWorst, against(true)),
+    isUnder: both(impactLimit, isWorst, against(false)),
+    ownOver: both(ownLimit, against(true)),
+    ownUnder: both(ownLimit, against(false)),
+  },
+  risks: {
+    title: (_said, truth) => expect(broken(truth)).toBe(true),
+    titleNone: (_said, truth) => expect(broken(truth)).toBe(false),
+    looked: () => undefined,
+    impact: both(impactLimit, against(true)),
+    own: both(ownLimit, against(true)),
+  },
+  overlap: {
+    title({ share, store }, { site: { overlaps } }) {
+      const part = (at: number) => overlaps[at]!.sharedSquareMetres / overlaps[at]!.storeSquareMetres
+      const at = overlaps.findIndex(({ name }) => name === store)
+      near(share, tenth(part(at)))
+      expect(part(at)).toBe(Math.max(...overlaps.map((_one, other) => part(other))))
+    },
+    titleNone: (_said, { site: { overlaps } }) => expect(overlaps).toEqual([]),
+    none: (_said, { site: { overlaps } }) => expect(overlaps).toEqual([]),
+  },
+}
+
+/** Whether a limit is passed, as it is shown. */
+function broken(truth: Truth): boolean {
+  const { limits } = truth.assumptions
+  const { share } = people(truth)
+  return (
+    shares(truth).some((one) => tenth(one.share) > tenth(limits.impact)) ||
+    (share !== undefined && tenth(share) > tenth(limits.ownShare))
+  )
+}
