@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { wholeLosses } from '#domain/report/wholeLosses.ts'
 import type { SentenceCase } from './sentenceCases.ts'
 
 /** What a sentence says, read back from its text: its fills by name. */
@@ -26,9 +27,9 @@ const people = ({ demand: { captured, ownLoss } }: SentenceCase) => {
 }
 
 /** Stores by the share of their demand that they lose, as whole people. */
-const shares = ({ demand: { losses } }: SentenceCase) =>
-  losses.flatMap(({ name, before, lost }) =>
-    Math.round(before) > 0 ? [{ name, share: Math.round(lost) / Math.round(before) }] : [],
+const shares = ({ demand }: SentenceCase) =>
+  demand.losses.flatMap(({ storeId, name, before }) =>
+    Math.round(before) > 0 ? [{ name, share: wholeLosses(demand).get(storeId)! / Math.round(before) }] : [],
   )
 const tenth = (share: number): number => Math.round(share * 1000) / 1000
 const near = (said: string | undefined, value: number, digits = 9) => expect(numberIn(said)).toBeCloseTo(value, digits)

@@ -4,6 +4,7 @@ import { exceeds } from '../../study/verdictLimits.ts'
 import { shareOfMoney } from '../../store/storeFigures.ts'
 import { formats, runCell, wordCell, words } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
+import { wholeLosses } from '../wholeLosses.ts'
 import type { ReportRow, ReportRun } from '../reportNode.ts'
 
 /** Limits of the rules below; each finding names its own. */
@@ -47,8 +48,9 @@ export const risksBlock = blockKind({
     const limitFigure = (of: 'impact' | 'ownShare') => ({
       figure: kit.figure(`limit.${of}`, kit.text('limit'), limits?.[of], formats.percent),
     })
-    for (const [at, { name, before, lost }] of (demand?.losses ?? []).entries()) {
-      const share = Math.round(lost) / Math.round(before)
+    const whole = demand && wholeLosses(demand)
+    for (const [at, { storeId, name, before }] of (demand?.losses ?? []).entries()) {
+      const share = whole!.get(storeId)! / Math.round(before)
       if (!limits || !exceeds(share, limits.impact)) continue
       found.push(kit.say('impact', { store: name, share: percent(`impact${at}`, share), limit: limitFigure('impact') }))
     }

@@ -2,6 +2,7 @@ import { type BlockKit, figureCell, formats, rounded, runCell, wordCell } from '
 import { blockKind } from '../blockKind.ts'
 import type { FigureExpression } from '../reportFigure.ts'
 import type { ReportCell, ReportRow } from '../reportNode.ts'
+import { wholeLosses } from '../wholeLosses.ts'
 import type { DemandFacts, OverlapFacts, SiteFacts } from '../siteFacts.ts'
 
 const overlapWords = {
@@ -153,10 +154,10 @@ function demandRows(kit: Kit, { demand }: SiteFacts, stores: readonly OverlapFac
   ]
 }
 
-function impactCell(kit: Kit, { losses }: DemandFacts, { storeId, name }: OverlapFacts, at: number): ReportCell {
-  const loss = losses.find((one) => one.storeId === storeId)
+function impactCell(kit: Kit, demand: DemandFacts, { storeId, name }: OverlapFacts, at: number): ReportCell {
+  const loss = demand.losses.find((one) => one.storeId === storeId)
   if (!loss) return noCell
-  const lost = kit.figure(`lost${at}`, `${kit.text('lost')}: ${name}`, rounded(loss.lost), formats.count)
+  const lost = kit.figure(`lost${at}`, `${kit.text('lost')}: ${name}`, wholeLosses(demand).get(storeId), formats.count)
   const before = kit.figure(`before${at}`, `${kit.text('before')}: ${name}`, rounded(loss.before), formats.count)
   const impact = kit.derive(
     `impact.${at}`,

@@ -4,6 +4,7 @@ import { storeFields } from '../../store/storeFields.ts'
 import { type BlockKit, figureCell, formats, rounded, wordCell, words } from '../blockKit.ts'
 import { type BlockInput, blockKind } from '../blockKind.ts'
 import type { ReportNode } from '../reportNode.ts'
+import { wholeLosses } from '../wholeLosses.ts'
 import type { DemandFacts } from '../siteFacts.ts'
 
 const shown = [
@@ -129,14 +130,16 @@ function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: stri
   }
 }
 
-function worstOf(kit: Kit, { losses }: DemandFacts, most: number) {
-  const worst = losses
+function worstOf(kit: Kit, demand: DemandFacts, most: number) {
+  const whole = wholeLosses(demand)
+  const worst = demand.losses
+    .map((loss) => ({ ...loss, lost: whole.get(loss.storeId)! }))
     .filter(({ before }) => Math.round(before) > 0)
-    .toSorted((a, b) => b.lost / b.before - a.lost / a.before)[0]
+    .toSorted((a, b) => b.lost / Math.round(b.before) - a.lost / Math.round(a.before))[0]
   if (!worst) return undefined
   const store = worst.name
   const of = [
-    kit.figure('lost', kit.text('lost', { store }), rounded(worst.lost), formats.count),
+    kit.figure('lost', kit.text('lost', { store }), worst.lost, formats.count),
     kit.figure('before', kit.text('before', { store }), rounded(worst.before), formats.count),
   ]
   const label = kit.text('worst', { store })
