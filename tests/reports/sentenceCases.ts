@@ -69,24 +69,24 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   smallDemand: () => taking(0.3, [loss('A', 900, 0.2)]),
 }
 
-/** Every case of the grid. Settings of the limits and knowledge of sizes alternate along it. */
+/** Every case of the grid. Limits of the company, sizes and the knowledge of sizes alternate along it. */
 export function* sentenceCases(): Generator<SentenceCase> {
   let at = 0
   for (const demandModel of demandModelIds)
     for (const format of formats)
-      for (const squareMetres of sizes)
-        for (const travelKilometres of distances)
-          for (const fit of fits)
-            for (const [outcome, make] of Object.entries(outcomes)) {
-              const limits = companyLimits(settings[at % settings.length])
-              const choices: Weighed = { demandModel, site: { format, squareMetres }, travelKilometres }
-              const chosenFit = travelKilometres === undefined ? fit : { ...fit, times: 1, isFitted: false }
-              const transfer = { medianSquareMetres: medians[Math.floor(at / 5) % medians.length] }
-              const vintages = ['areas TW 2024', 'demographics TW 2020-12']
-              const assumptions = resolveAssumptions({ choices, fit: chosenFit, transfer, limits, vintages })
-              const name = `${++at}: ${outcome}, ${JSON.stringify({ choices, fit: chosenFit, limits, transfer })}`
-              yield caseOf(name, assumptions, make(limits), at % 3 !== 0)
-            }
+      for (const travelKilometres of distances)
+        for (const fit of fits)
+          for (const [outcome, make] of Object.entries(outcomes)) {
+            const squareMetres = sizes[Math.floor(at / 3) % sizes.length]
+            const limits = companyLimits(settings[at % settings.length])
+            const choices: Weighed = { demandModel, site: { format, squareMetres }, travelKilometres }
+            const chosenFit = travelKilometres === undefined ? fit : { ...fit, times: 1, isFitted: false }
+            const transfer = { medianSquareMetres: medians[Math.floor(at / 5) % medians.length] }
+            const vintages = ['areas TW 2024', 'demographics TW 2020-12']
+            const assumptions = resolveAssumptions({ choices, fit: chosenFit, transfer, limits, vintages })
+            const name = `${++at}: ${outcome}, ${JSON.stringify({ choices, fit: chosenFit, limits, transfer })}`
+            yield caseOf(name, assumptions, make(limits), at % 3 !== 0)
+          }
 }
 
 function caseOf(
