@@ -43,17 +43,34 @@ export function lineMetres(line: readonly Place[]): number {
   return line.reduce((sum, place, index) => (index === 0 ? 0 : sum + groundMetres(line[index - 1]!, place)), 0)
 }
 
-/** Square metres inside a ring, closed or not, planar at its middle latitude: for a live reading, not for a record. */
+/**
+ * Returns the square meters inside a ring, closed or not, on the ellipsoid; sides are straight in degrees. Of a ring that crosses itself, what turns one
+ * way is taken from what turns the other: good for a live reading.
+ */
 export function ringSquareMetres(ring: readonly Place[]): number {
-  const middle = ring.reduce((sum, { latitude }) => sum + latitude, 0) / Math.max(1, ring.length)
-  const { north, east } = metresPerDegree(middle)
-  let twice = 0
+  const [first] = ring
+  if (!first) return 0
+  const base = areaBelow(first.latitude)
+  const below = (latitude: number): number => areaBelow(latitude) - base
+  let area = 0
   ring.forEach((place, index) => {
     const next = ring[(index + 1) % ring.length]!
-    const [dx, dy] = [next.longitude - ring[0]!.longitude, next.latitude - ring[0]!.latitude]
-    twice += (place.longitude - ring[0]!.longitude) * dy - dx * (place.latitude - ring[0]!.latitude)
+    const across = next.longitude - place.longitude
+    const middle = below((place.latitude + next.latitude) / 2)
+    // Simpson's rule along the side.
+    area +=
+      (radians(across - 360 * Math.round(across / 360)) * (below(place.latitude) + 4 * middle + below(next.latitude))) /
+      6
   })
-  return Math.abs(twice / 2) * north * east
+  return Math.abs(area)
+}
+
+/** Square meters between the equator and a latitude for each radian of longitude (WGS 84). */
+function areaBelow(latitude: number): number {
+  const sine = Math.sin(radians(latitude))
+  const eccentricity = Math.sqrt(eccentricity2)
+  const half = (equatorRadius ** 2 * (1 - eccentricity2)) / 2
+  return half * (sine / (1 - eccentricity2 * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity)
 }
 
 /** Six decimals are a decimetre on the ground. */

@@ -89,3 +89,23 @@ test.each([
   expect(stdout).toBe('')
   expect(status).toBe(1)
 })
+
+test('a buffer around a closed street, from the command line, is the Minkowski sum of its block', () => {
+  const [west, south, east, north] = [121.5, 25, 121.501992, 25.001797]
+  const street = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const input = JSON.stringify({ lines: [street], metres: 1000 })
+  const { status, stdout, stderr } = analyse(['street-buffer', '-'], input)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const { result, provenance } = JSON.parse(stdout)
+  // A block of 201 by 199 m: its area, its perimeter times the width, and a disc.
+  expect(Math.abs(result.squareMetres / (201 * 199 + 800 * 1000 + Math.PI * 1000 ** 2) - 1)).toBeLessThan(0.0005)
+  expect(result.zone.coordinates).toHaveLength(1)
+  expect(result.zone.coordinates[0]).toHaveLength(1)
+  expect(provenance.method).toMatchObject({ id: 'streetBuffer', version: 2 })
+})

@@ -58,7 +58,9 @@ test('buffers of random outlines, as lines and as areas, have the area of a fine
       expectWithin(areaOf(around), filled, 0.002, `area ${where}`)
       if (kind !== 'convex') continue
       const { area, perimeter } = measureRing(drawn[0]!)
-      expectWithin(filled, area + perimeter * metres + Math.PI * metres ** 2, 0.0001, `fine ${where}`)
+      const exact = area + perimeter * metres + Math.PI * metres ** 2
+      expectWithin(filled, exact, 0.0005, `fine ${where}`)
+      expectWithin(areaOf(around), exact, 0.001, `exact ${where}`)
       expect(ringsOf(around).length, where).toBe(1)
     }
   }
@@ -132,3 +134,39 @@ test('paths there and back, in one place, and twice over one another are one sha
     }
   expectWithin(streetBuffer([[from, from]], 1000).squareMetres, Math.PI * 1e6, 0.0005, 'a point')
 })
+
+test('a street zone of a junction has the area of a fine computation, wide or narrow', () => {
+  const arms: readonly Ring[] = [0, 70, 150, 260].map((degrees) => {
+    const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    return [
+      [0, 0],
+      [100 * dx, 100 * dy],
+      [600 * dx - 80 * dy, 600 * dy + 80 * dx],
+    ]
+  })
+  const features = arms.map((arm) => ({
+    type: 'Feature',
+    properties: { highway: 'residential' },
+    geometry: { type: 'LineString', coordinates: arm.map(taipei) },
+  }))
+  const roads = { type: 'FeatureCollection', features }
+  for (const metres of [1, 6, 12, 50, 200])
+    for (const along of [50, 400]) {
+      const { result } = findRun('street-ground')!.run({ roads, place: taipei([0, 0]), metres, along })
+      const { squareMetres } = result as Buffered
+      const reached = arms.map((arm) => cutAt(arm, along))
+      const where = `${metres} m beside ${along} m`
+      expectWithin(squareMetres, bufferedArea(reached, [], metres), 0.001, where)
+    }
+})
+
+/** The first meters of a path of two stretches. */
+function cutAt([start, bend, end]: Ring, metres: number): Ring {
+  const first = Math.hypot(bend![0] - start![0], bend![1] - start![1])
+  const [from, to, share] =
+    metres <= first
+      ? [start!, bend!, metres / first]
+      : [bend!, end!, (metres - first) / Math.hypot(end![0] - bend![0], end![1] - bend![1])]
+  const last = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const
+  return metres <= first ? [start!, last] : [start!, bend!, last]
+}

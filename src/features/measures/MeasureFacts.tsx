@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Hexagon from 'lucide-react/icons/hexagon'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { shapeArea } from '#analysis/shape/shapeArea.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
@@ -16,7 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import { useTellPlanProblem } from '#mapStage/remakeZone/useTellPlanProblem.ts'
 import { AroundChoice } from './AroundChoice.tsx'
-import { figuresOf, type Measure, middleOf, squareMetresOf } from './measure.ts'
+import { figuresOf, type Measure, middleOf } from './measure.ts'
 import styles from './Measures.module.css'
 import { areaTexts, lengthText } from './measureWords.ts'
 import { noteOfMeasure } from './noteOfMeasure.ts'
@@ -173,8 +174,8 @@ function useFacts(measure: Measure, ground: Shape | undefined): readonly Written
     ...(radiusMetres === undefined ? [] : [{ key: 'radius', label: t`Radius`, value: lengthText(radiusMetres) }]),
     ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
     ...(squareMetres === undefined ? [] : [areas(t`Area`, squareMetres)]),
-    ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, squareMetresOf(ground))] : []),
-    ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, squareMetresOf(ground))] : []),
+    ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, shapeArea(ground))] : []),
+    ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, shapeArea(ground))] : []),
   ]
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
+import { shapeArea } from '#analysis/shape/shapeArea.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
 import { planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { SketchKind } from '#mapKit/drawing/sketch.ts'
-import { lineMetres, ringSquareMetres } from '#mapKit/groundMetres.ts'
+import { lineMetres } from '#mapKit/groundMetres.ts'
 
 /** What can be measured. */
 export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', 'reach'] as const satisfies readonly (
@@ -87,7 +88,7 @@ export interface MeasureFigures {
 }
 
 export function figuresOf(measure: Measure): MeasureFigures {
-  const { kind, radiusMetres = 1 } = measure
+  const { kind, path, radiusMetres = 1 } = measure
   if (kind === 'point' || kind === 'reach') return { place: middleOf(measure) }
   if (kind === 'circle') {
     const round = { metres: 2 * Math.PI * radiusMetres, squareMetres: Math.PI * radiusMetres ** 2 }
@@ -95,16 +96,5 @@ export function figuresOf(measure: Measure): MeasureFigures {
   }
   const places = placesOf(measure)
   if (kind === 'line') return { metres: lineMetres(places) }
-  return { metres: lineMetres(places), squareMetres: ringSquareMetres(places) }
-}
-
-/** Square metres of ground, holes left out. */
-export function squareMetresOf(shape: Shape): number {
-  if (shape.type === 'Circle') return Math.PI * shape.radiusMetres ** 2
-  const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
-  const ringMetres = (ring: LngLatRing) => ringSquareMetres(ring.map(placeOf))
-  return polygons.reduce(
-    (sum, [outer = [], ...holes]) => sum + ringMetres(outer) - holes.reduce((all, hole) => all + ringMetres(hole), 0),
-    0,
-  )
+  return { metres: lineMetres(places), squareMetres: shapeArea({ type: 'Polygon', coordinates: [path] }) }
 }

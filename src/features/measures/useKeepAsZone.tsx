@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
+import { shapeArea } from '#analysis/shape/shapeArea.ts'
 import { AppError } from '#domain/errors.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import type { Shape } from '#domain/geo/point.ts'
@@ -13,7 +14,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { makeRecordId, useSaveAll } from '#session/useSaveAll.ts'
 import { useSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
-import { type Measure, middleOf, reachPlan, squareMetresOf } from './measure.ts'
+import { type Measure, middleOf, reachPlan } from './measure.ts'
 import { measuresAddress } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
 
@@ -72,7 +73,7 @@ function zoneGround(measure: Measure, shape: Shape) {
   const reach = kind === 'reach' ? { centre: middleOf(measure), plan: reachPlan(measure) } : undefined
   return {
     shape,
-    size: { value: Math.round(squareMetresOf(shape)) / 1e6, unit: 'km2' },
+    size: { value: Math.round(shapeArea(shape)) / 1e6, unit: 'km2' },
     recipe: { kind: making, ...circle, ...reach, madeAt },
   }
 }
