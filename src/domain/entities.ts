@@ -19,13 +19,15 @@ import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
 import { studyFields } from './study/studyFields.ts'
 import { conflictFields } from './sync/conflictFields.ts'
+import { noticeFields, noticeFromPeople } from './sync/noticeFields.ts'
 import { surveyEntities } from './survey/surveyEntities.ts'
 import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
 import { uploadFields, uploadFromPeople } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
-const fedBack = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
+/** What belongs to one person, whatever their role. */
+const ofOnePerson = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
@@ -175,7 +177,7 @@ export const entities = {
     fromPeople: feedbackFromPeople,
     isFixed: true,
     indexes: [],
-    permissions: fedBack,
+    permissions: ofOnePerson,
     titleFields: ['memo'],
   },
   choiceEntry: {
@@ -236,6 +238,18 @@ export const entities = {
     permissions: configured,
     titleFields: ['companyName'],
     address: { list: '/settings?section=company' },
+  },
+  notice: {
+    label: 'Notice',
+    plural: 'Notices',
+    fields: noticeFields,
+    sections: {},
+    scope: 'maker',
+    boundSee: 'own',
+    fromPeople: noticeFromPeople,
+    indexes: [],
+    permissions: ofOnePerson,
+    titleFields: [],
   },
   conflict: {
     label: 'Conflict',

@@ -13,6 +13,7 @@ const nothing: ChangeCounts = {
   waiting: 0,
   needsYou: 0,
   conflicts: 0,
+  notices: { decider: 0, other: 0 },
   lastSyncAt: undefined,
   filesWaiting: 0,
   filesRefused: 0,
@@ -41,8 +42,10 @@ export function useSyncStatus(): SyncStatus {
   const { member } = useSession()
   const known = useChangeCounts() ?? nothing
   // A conflict needs only those who may decide it.
-  const conflicts = canAll(member, 'conflict.resolve') ? known.conflicts : 0
+  const mayDecide = canAll(member, 'conflict.resolve')
+  const conflicts = mayDecide ? known.conflicts : 0
+  const notices = mayDecide ? known.notices.decider : known.notices.other
   const isSending = isSendingChanges || (isSendingFiles && known.filesWaiting > 0)
-  const needsYou = known.needsYou + known.filesRefused
+  const needsYou = known.needsYou + known.filesRefused + notices
   return statusOf({ ...known, needsYou, conflicts, isSending, isOnline, offlineSince, needsSignIn })
 }

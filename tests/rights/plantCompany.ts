@@ -5,6 +5,7 @@ import type { Json } from '#domain/json.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { noteAudit } from '#server/services/audit/noteAudit.ts'
 import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
+import { openCompanyWriter } from '#server/services/sync/companyWriter.ts'
 import { hashOf, send } from '../server/fileSetup.ts'
 import { type Device, storeFields, type TestServer } from '../server/testServer.ts'
 import { canaryText, type CompanyName, figureCanary, type FigureKind, isFigureKind, recordCanary } from './canaries.ts'
@@ -83,7 +84,9 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
   const comparison = comparisonRecords(place)
   const surveyor = place.members.get('surveyor')!
-  const [own, others] = [records.filter(isOfSurveyor), records.filter((record) => !isOfSurveyor(record))]
+  const isNotice = ({ entity }: NewRecord) => entity === 'notice'
+  const ofPeople = records.filter((record) => !isNotice(record))
+  const [own, others] = [ofPeople.filter(isOfSurveyor), ofPeople.filter((record) => !isOfSurveyor(record))]
   const memberOf = ({ userId }: Device, role: Role): Member => ({
     ...{ userId, companyId: place.companyId, roles: [role] },
     ...{ boundStoreIds: [], boundSurveyIds: [] },
@@ -91,6 +94,15 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   await context.database.transaction().execute(async (transaction) => {
     await createRecords(transaction, context, memberOf(owner, 'owner'), [...others, disputed, ...comparison])
     await createRecords(transaction, context, memberOf(surveyor, 'surveyor'), own)
+    const { ledger, at } = await openCompanyWriter(transaction, context, memberOf(owner, 'owner'))
+    for (const record of records.filter(isNotice)) {
+      const { entity, id, fields: set } = record
+      const createdBy = isOfSurveyor(record) ? surveyor.userId : owner.userId
+      const operation = { opId: randomUUID(), clientId: randomUUID(), seq: 1, userId: owner.userId }
+      await ledger.find(entity, id)
+      ledger.write({ entity, id, kind: 'create', set, createdBy }, { operation, at })
+    }
+    await ledger.flush()
   })
   const files = await plantStores(owner, place)
   await nameForeignFile(place.members.get('surveyor')!, place, files[1]!)

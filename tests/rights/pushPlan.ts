@@ -113,6 +113,8 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   reportVersion: editors,
   reportFinance: editors,
   feedback: everyone,
+  // Only the server writes one.
+  notice: [],
   layerGroup: commercial,
   mapNote: commercial,
 }

@@ -19,6 +19,7 @@ export type Readers =
   | 'surveyorAndStaff'
   | 'ownerAndStaff'
   | 'owner'
+  | 'surveyor'
 
 /** The table of rights (decisions, section 4) as far as reading goes, written down a second time on purpose. */
 export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
@@ -28,6 +29,7 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   // What one member made for the provider's eyes; of two samples the surveyor made one and the owner the other.
   surveyorAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'surveyor'),
   ownerAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'owner'),
+  surveyor: (actor) => actor.kind === 'member' && actor.role === 'surveyor',
   owner: (actor) => actor.kind === 'member' && actor.role === 'owner',
   unbound: (actor) => actor.kind === 'member' && actor.role !== 'surveyor',
   commercial: (actor) => actor.kind === 'member' && actor.role !== 'surveyor' && actor.role !== 'viewer',
@@ -62,6 +64,8 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   reportVersion: ['unbound', 'unbound'],
   reportFinance: ['commercial', 'commercial'],
   feedback: ['surveyorAndStaff', 'ownerAndStaff'],
+  // Of two notices the surveyor gets one and the owner the other.
+  notice: ['surveyor', 'owner'],
   // Of two layer groups the owner shows one to the whole company.
   layerGroup: ['everyone', 'owner'],
   mapNote: ['everyone', 'owner'],
@@ -89,7 +93,7 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
 
 /** True when one of a member's roles may read a record; `isBound` says that it belongs to a store or survey that the member is bound to, that they made it, or that its layer group is open to them. */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
-  if (about === 'feedback' || about === 'layerGroup' || about === 'mapNote') return isBound
+  if (about === 'feedback' || about === 'notice' || about === 'layerGroup' || about === 'mapNote') return isBound
   const readers = readersOf(about)[isBound ? 0 : 1]
   return roles.some((role) => mayRead[readers]({ kind: 'member', role }))
 }

@@ -74,6 +74,10 @@ const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   }),
   reportVersion: ({ survey, text }) => keptSample(survey, text),
   reportFinance: ({ survey, text }) => keptSample(survey, text),
+  notice: ({ store, text }) => ({
+    ...{ kind: 'replaced', conflict: fileId, entity: 'store', entityId: store, at: moment },
+    ownValue: JSON.stringify(text),
+  }),
   choiceEntry: ({ text }) => ({ list: 'storeType', value: text.toLowerCase(), labelEnglish: text }),
 }
 

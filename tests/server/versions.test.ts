@@ -31,13 +31,14 @@ test('one push changes records in whatever order, also ones it makes and ones th
   )
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['applied', 'conflict']))
   expect(results.map((result) => 'v' in result && result.v)).toEqual(
-    results.map((_, at) => v + 1 + at + (at > ids.length ? 2 : 0)),
+    // The lease's unknown field opens a conflict and a notice. The conflicts of the record made take versions after its own.
+    results.map((_, at) => v + 2 + at + (at > ids.length + 1 ? 2 : 0)),
   )
   for (const [at, id] of ids.entries())
     expect(await planner.store(id)).toMatchObject({ fields: { posCode: `S-${89 - at}` } })
   expect(await planner.store(ids[0]!)).toMatchObject({ fields: { seatCount: 7 } })
   expect(await planner.store(made)).toMatchObject({ fields: { seatCount: 8, posCode: 'S-0' } })
-  expect(await versionNow()).toBe(v + results.length + 2)
+  expect(await versionNow()).toBe(v + results.length + 3)
   expect(faults, 'all was written at once').toEqual([])
   const twins = await planner.push(
     planner.operation('create', 'store', randomUUID(), storeFields('R-5', 'free now')),

@@ -18,10 +18,14 @@ export interface Answer {
 
 /** The answer to an operation that was not answered before: it is carried out, or refused. */
 export async function answerAnew(judging: Judging, { operation, opId, flaw }: BatchItem): Promise<Answer> {
+  const { ledger } = judging.writer
+  const before = ledger.version
   const carried = operation ? await carryOutSafely(judging, operation) : refuse(flaw)
+  // The change of the record itself, by which an import finds what it did; conflicts and notices take versions after it.
+  const v = !carried.isRefused && carried.record.rv > before ? carried.record.rv : ledger.version
   const refusedAs = carried.isRefused ? carried.code : undefined
   const isKept = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
-  return { result: resultOf(opId, carried, judging.writer.ledger.version), isKept, refusedAs }
+  return { result: resultOf(opId, carried, v), isKept, refusedAs }
 }
 
 /**

@@ -12,16 +12,18 @@ export interface Change extends Omit<Effect, 'kind'> {
   readonly kind: Effect['kind'] | 'purge'
   readonly entity: EntityName
   readonly id: string
+  /** Whose a created record is, where that isn't the author of the change. */
+  readonly createdBy?: string
 }
 
 /** The record as a change leaves it, under the version that the change takes. */
 export function changed(before: StoredRecord | undefined, change: Change, v: number, userId: string): StoredRecord {
-  const { entity, id, kind, set } = change
+  const { entity, id, kind, set, createdBy = userId } = change
   if (before && kind === 'purge') return before.emptied(v)
   if (before)
     return before.after({ set, v, deletedV: kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV })
   const fields = withChanges({}, set)
-  return new StoredRecord({ entity, id, fields, fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId })
+  return new StoredRecord({ entity, id, fields, fv: {}, createdV: v, rv: v, deletedV: null, createdBy })
 }
 
 /** What history keeps of a change: the values before and after; of a delete, the whole record. */

@@ -8,6 +8,7 @@ import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
 import { conflictLookup } from './lookups.ts'
+import { notifyOfConflict } from './notices.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /** Values of a conflict that every kind has. */
@@ -20,7 +21,10 @@ export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operat
   return holder === undefined ? about : { ...about, holder }
 }
 
-/** Writes an open conflict with both values, the one before them, and who set them when; answers with its id. */
+/**
+ * Writes an open conflict with both values, the one before them, and who set them when, and notifies the person whose value isn't
+ * shown. Returns its id.
+ */
 export async function openConflict(
   writer: CompanyWriter,
   draft: ConflictDraft,
@@ -48,7 +52,8 @@ export async function openConflict(
     isIncomingShown: draft.isIncomingShown,
   }
   await ledger.find('conflict', id)
-  ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at })
+  const { fields } = ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at })
+  await notifyOfConflict(writer, draft, { id, fields }, { operation, standingBy: standing?.user_id })
   return id
 }
 

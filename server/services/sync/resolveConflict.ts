@@ -6,6 +6,7 @@ import { choiceOf, decisionAsOperation, editKeptIn, type ConflictChoice } from '
 import { carryOut, refuse, type Carried } from './carryOut.ts'
 import { closeConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
+import { notifyOfDecision } from './notices.ts'
 
 /** Conflicts in which nothing but the two sides can be chosen. */
 const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', 'unknownField']
@@ -28,6 +29,7 @@ export async function resolveConflict(writer: CompanyWriter, member: Member, ope
   const record = await closeConflict(writer, conflict.id, choice, operation)
   const decided = await carryOutDecision(writer, member, asSeen(operation, conflict), conflict, choice)
   if (decided?.isRefused) return decided
+  await notifyOfDecision(writer, conflict, choice, operation)
   return { isRefused: false, record, conflictIds: decided?.conflictIds ?? [] }
 }
 

@@ -6,6 +6,7 @@ import type { RejectCode } from '#domain/sync/results.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { KeptOperation, SentOutcome } from '../rows.ts'
 import { fileCounts } from './files.ts'
+import { noticeItems, noticesFor } from './notices.ts'
 
 /** A change as a person reads it in the list of what is unsent, refused or sent. */
 export interface ChangeItem {
@@ -111,6 +112,8 @@ export interface ChangeCounts {
   readonly waiting: number
   readonly needsYou: number
   readonly conflicts: number
+  /** Notices for a person who may decide conflicts, and for one who may not. */
+  readonly notices: { readonly decider: number; readonly other: number }
   readonly lastSyncAt: number | undefined
   /** Files whose bytes the server does not have for sure, and those that it refused. */
   readonly filesWaiting: number
@@ -118,12 +121,15 @@ export interface ChangeCounts {
 }
 
 export async function counts(database: LocalDatabase): Promise<ChangeCounts> {
-  const [waiting, needsYou, conflicts, lastSync, files] = await Promise.all([
+  const [waiting, needsYou, conflicts, notices, lastSync, files] = await Promise.all([
     database.outbox.count(),
     database.parked.count(),
     database.view('conflict').where('status').equals('open').count(),
+    noticeItems(database),
     database.meta.get('lastSyncAt'),
     fileCounts(database),
   ])
-  return { waiting, needsYou, conflicts, lastSyncAt: lastSync?.value as number | undefined, ...files }
+  const lastSyncAt = lastSync?.value as number | undefined
+  const counted = { decider: noticesFor(notices, true).length, other: notices.length }
+  return { waiting, needsYou, conflicts, notices: counted, lastSyncAt, ...files }
 }

@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { orderBetween } from '#domain/layer/orderKey.ts'
 import { FilesField } from '#fieldKit/files/FilesField.tsx'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { RecordNotices } from '#recordKit/notices/RecordNotices.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -32,6 +33,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
   if (!isOpen)
     return (
       <div className={styles.facts}>
+        <RecordNotices entity="mapNote" id={note.id} />
         {note.text !== '' && <p>{note.text}</p>}
         {canChange && (
           <p className={styles.words}>
@@ -45,6 +47,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
     )
   return (
     <div className={styles.facts}>
+      <RecordNotices entity="mapNote" id={note.id} />
       <NoteWords note={note} />
       <NoteLook note={note} />
       <NotePhotos note={note} />

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { NoticeCard } from '#recordKit/notices/NoticeCard.tsx'
 import { ConflictCard } from './ConflictCard.tsx'
 import styles from './DeviceScreen.module.css'
 import { ParkedCard } from './ParkedCard.tsx'
 import { RefusedFileCard } from './RefusedFileCard.tsx'
 import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
-/** Changes and files that were refused, and fields that hold two values: each with its reason and its way out. */
+/** What happened to values of this person, changes and files that were refused, and fields that hold two values: each with its reason and its way out. */
 export function NeedsYou({ work }: { work: DeviceWork }) {
-  const { parked, conflicts, files, mayDecide } = work
+  const { parked, conflicts, notices, files, mayDecide } = work
   const needsYou = needsYouCount(work)
   if (needsYou === 0 && conflicts.length === 0) return null
   return (
@@ -16,6 +17,9 @@ export function NeedsYou({ work }: { work: DeviceWork }) {
         <h2>
           <Trans>Needs you</Trans> <span className={styles.count}>{needsYou}</span>
         </h2>
+        {notices.map((item) => (
+          <NoticeCard key={item.conflict} item={item} />
+        ))}
         {parked.map((item) => (
           <ParkedCard key={item.opId} item={item} />
         ))}

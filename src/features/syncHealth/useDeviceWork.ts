@@ -12,6 +12,7 @@ import {
   sentItems,
   type SentItem,
 } from '#db/queries/changes.ts'
+import { noticeItems, type NoticeItem, noticesFor } from '#db/queries/notices.ts'
 import { conflictsOpen } from '#db/queries/records.ts'
 import { type UnsentFiles, useUnsentFiles } from '#session/files/useUnsentFiles.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -27,6 +28,8 @@ export interface DeviceWork {
   readonly outbox: readonly OutboxItem[]
   readonly parked: readonly ParkedItem[]
   readonly conflicts: readonly LocalRecord<'conflict'>[]
+  /** What happened to this person's values, until they dismiss it. */
+  readonly notices: readonly NoticeItem[]
   /** What reached the server, or was dropped here, newest first; receipts are kept for some weeks. */
   readonly sent: readonly SentItem[]
   /** Changes of today that reached the server, newest first. */
@@ -57,6 +60,7 @@ export function useDeviceWork(): DeviceWork | undefined {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const today = useToday()
+  const mayDecide = canAll(member, 'conflict.resolve')
   const lists = useRecords(
     async (database) => {
       const sent = await nameChanges(database, await sentItems(database, mostShown), locale)
@@ -66,16 +70,17 @@ export function useDeviceWork(): DeviceWork | undefined {
         outbox: await nameChanges(database, await outboxItems(database, mostShown), locale),
         parked: await nameChanges(database, await parkedItems(database), locale),
         conflicts: await conflictsOpen(database),
+        notices: noticesFor(await noticeItems(database), mayDecide),
         sent,
         clockOffMs,
         sentToday: sentOn(now, sent).filter(({ outcome }) => outcome !== 'discarded'),
       }
     },
-    [locale, today],
+    [locale, today, mayDecide],
   )
   const files = useUnsentFiles()
   if (!lists || !counts || !files) return undefined
-  const { outbox, parked, conflicts, sent, sentToday, clockOffMs } = lists
+  const { outbox, parked, conflicts, notices, sent, sentToday, clockOffMs } = lists
   const setRight = (moment: number | undefined) => moment && moment + (clockOffMs ?? 0)
   const isUnderWay = isSending && isOnline
   const sending = isUnderWay ? outbox.filter(({ state }) => state === 'sending') : []
@@ -84,6 +89,7 @@ export function useDeviceWork(): DeviceWork | undefined {
     outbox: outbox.filter((item) => !sending.includes(item)),
     parked,
     conflicts,
+    notices,
     sent,
     sentToday,
     waiting: counts.waiting - sending.length,
@@ -93,13 +99,13 @@ export function useDeviceWork(): DeviceWork | undefined {
     lastSyncAt: setRight(counts.lastSyncAt),
     clockOffMs,
     files,
-    mayDecide: canAll(member, 'conflict.resolve'),
+    mayDecide,
   }
 }
 
-/** What waits for a decision of this person: refused changes and files, and conflicts that they may decide. */
-export const needsYouCount = ({ parked, conflicts, files, mayDecide }: DeviceWork): number =>
-  parked.length + files.refused.length + (mayDecide ? conflicts.length : 0)
+/** What needs this person: refused changes and files, notices, and conflicts that they may decide. */
+export const needsYouCount = ({ parked, conflicts, notices, files, mayDecide }: DeviceWork): number =>
+  parked.length + notices.length + files.refused.length + (mayDecide ? conflicts.length : 0)
 
 /** What was sent on a day by the company's clock, or after it, in the order given. */
 export const sentOn = <T extends { readonly sentAt: number }>(day: string, items: readonly T[]): T[] =>

@@ -11,6 +11,7 @@ import { recordIssueText } from '#i18n/issueText.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
+import { RecordNotices } from '../notices/RecordNotices.tsx'
 import { changesAddress } from '#domain/store/storeAddress.ts'
 import styles from './RecordPage.module.css'
 
@@ -19,11 +20,12 @@ interface RecordNotesProps {
   record: LocalRecord
 }
 
-/** What needs a look on this record: refused changes, two values for one field, fields that do not fit together. */
+/** What needs a look on this record: the reader's values that were replaced, refused changes, two values for one field, fields that do not fit together. */
 export function RecordNotes({ entity, record }: RecordNotesProps) {
   return (
     <>
       {goesWithStore(entity) && record.store !== undefined && <LostStoreNote entity={entity} storeId={record.store} />}
+      <RecordNotices entity={entity} id={record.id} />
       {record.parked.length > 0 && <ParkedNote count={record.parked.length} />}
       <ConflictNotes entity={entity} id={record.id} />
       <IssueNotes entity={entity} record={record} />

@@ -63,7 +63,7 @@ function isTheirs(
   { entity, id, fields, createdBy }: RecordAnswer,
 ): boolean {
   const holder = entity === 'conflict' ? fields['holder'] : undefined
-  if (about === 'answer' || about === 'footprint' || about === 'feedback')
+  if (about === 'answer' || about === 'footprint' || about === 'feedback' || about === 'notice')
     return (holder ?? createdBy) === member.userId
   if (about === 'layerGroup' || about === 'mapNote') {
     const group = holder ?? (entity === 'layerGroup' ? id : fields['group'])

@@ -60,7 +60,7 @@ function checkNumbers({ world, id, fields, own, rows }: Import): void {
   const lines = world.journal.imports.get(id) ?? []
   const isWhole = fields['stage'] === 'done' || (fields['stage'] === 'undone' && fields['progress'] === 100)
   if (isWhole && numberOf('rowsRead') !== lines.length) wrong(`read ${numberOf('rowsRead')} of ${lines.length} rows`)
-  const made = own.filter(({ kind, entity }) => kind === 'create' && entity !== 'conflict')
+  const made = own.filter(({ kind, entity }) => kind === 'create' && entity !== 'conflict' && entity !== 'notice')
   if (made.length !== numberOf('rowsNew')) wrong(`made ${made.length} records and tells of ${numberOf('rowsNew')}`)
   const refused = rows.filter(({ list }) => list === 'refused').length
   if (refused !== numberOf('rowsRefused')) wrong(`keeps ${refused} refused rows of ${numberOf('rowsRefused')}`)
@@ -74,7 +74,7 @@ function checkTakenBack({ world, id, fields, own, log, rows }: Import): void {
   if (fields['stage'] !== 'undone') return
   const left = new Set(rows.filter(({ list }) => list === 'left').map(({ place }) => Number(place)))
   for (const change of own) {
-    if (change.entity === 'conflict' || left.has(change.seq)) continue
+    if (change.entity === 'conflict' || change.entity === 'notice' || left.has(change.seq)) continue
     const later = log.filter((row) => row.v > change.v && row.entity_id === change.entity_id)
     const isGone = later.some(({ kind }) => kind === 'delete')
     const wasSet = (name: string): boolean => later.some(({ after }) => name in (JSON.parse(after) as object))

@@ -5,6 +5,7 @@ import { checkImports } from '../checks/checkImports.ts'
 import { checkAgreement } from '../checks/checkAgreement.ts'
 import { checkPhotos } from '../checks/checkPhotos.ts'
 import { checkMeetings } from '../checks/checkMeetings.ts'
+import { checkNotices } from '../checks/checkNotices.ts'
 import { recordsOf } from '#sync/park.ts'
 import { edit } from './acts.ts'
 import { wishOfImport } from './importActs.ts'
@@ -54,6 +55,7 @@ export async function quiesce(world: World): Promise<void> {
   checkDiscards(world)
   checkAgreement(world)
   checkMeetings(world)
+  checkNotices(world)
   checkPhotos(world)
 }
 

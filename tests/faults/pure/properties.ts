@@ -155,7 +155,7 @@ const scopes = fc.property(
     const groups = { own: bound.slice(0, 1), viewed: bound.slice(1, 2), edited: bound.slice(2) }
     const member: Member = { userId: id(1), companyId: id(8), roles, boundStoreIds, boundSurveyIds, groups }
     const kind = entity === 'conflict' ? about : entity
-    const isOwn = kind === 'answer' || kind === 'footprint' || kind === 'feedback'
+    const isOwn = kind === 'answer' || kind === 'footprint' || kind === 'feedback' || kind === 'notice'
     const isOfSurvey = kind === 'survey' || kind === 'surveyVersion'
     const isOfGroup = kind === 'layerGroup' || kind === 'mapNote'
     const isNamed = kind === 'store' || kind === 'survey' || kind === 'layerGroup'

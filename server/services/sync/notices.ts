@@ -1,0 +1,116 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ConflictDraft } from '#domain/sync/judge.ts'
+import type { NoticeKind } from '#domain/sync/noticeFields.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { ConflictChoice } from '#domain/sync/resolve.ts'
+import type { CompanyWriter } from './companyWriter.ts'
+
+interface Loss {
+  /** Who is notified. */
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly conflictId: string
+  /** The conflict's own values; the person's value is among them. */
+  readonly conflict: FieldValues
+  readonly ownValue: 'currentValue' | 'incomingValue'
+  /** Id of who set the other value, or decided. */
+  readonly by: string
+}
+
+/** Notifies the person whose value isn't shown since the conflict opened. */
+export async function notifyOfConflict(
+  writer: CompanyWriter,
+  { isIncomingShown, type }: ConflictDraft,
+  { id, fields }: { readonly id: string; readonly fields: FieldValues },
+  { operation, standingBy }: { readonly operation: Operation; readonly standingBy: string | undefined },
+): Promise<void> {
+  const about = { conflictId: id, conflict: fields }
+  if (!isIncomingShown)
+    // Of a value without a field nobody else has another one.
+    await notify(
+      writer,
+      {
+        ...about,
+        userId: operation.userId,
+        kind: 'waiting',
+        ownValue: 'incomingValue',
+        by: type === 'unknownField' ? '' : (standingBy ?? ''),
+      },
+      operation,
+    )
+  else if (standingBy !== undefined)
+    await notify(
+      writer,
+      { ...about, userId: standingBy, kind: 'replaced', ownValue: 'currentValue', by: operation.userId },
+      operation,
+    )
+}
+
+/**
+ * Notifies both authors of a decided conflict, except the one who decided: of a value that wasn't chosen, and of one that hadn't been
+ * shown and was.
+ */
+export async function notifyOfDecision(
+  writer: CompanyWriter,
+  conflict: RecordState,
+  choice: ConflictChoice,
+  operation: Operation,
+): Promise<void> {
+  const { fields } = conflict
+  if (fields.type === 'duplicate' || fields.type === 'unknownField') return
+  const isIncomingShown = fields.isIncomingShown === true
+  const sides = [
+    { side: 'current', userId: await authorOfStanding(writer, fields), wasShown: !isIncomingShown },
+    { side: 'incoming', userId: conflict.createdBy ?? undefined, wasShown: isIncomingShown },
+  ] as const
+  for (const { side, userId, wasShown } of sides) {
+    const isChosen = choice.take === 'value' ? isValue(fields[`${side}Value`], choice.value) : choice.take === side
+    if (userId === undefined || userId === operation.userId || (isChosen && wasShown)) continue
+    await notify(
+      writer,
+      {
+        userId,
+        kind: isChosen ? 'chosen' : 'notChosen',
+        conflictId: conflict.id,
+        conflict: fields,
+        ownValue: `${side}Value`,
+        by: operation.userId,
+      },
+      operation,
+    )
+  }
+}
+
+const isValue = (text: unknown, value: unknown): boolean => text === JSON.stringify(value)
+
+/** Who wrote the version that stood when the conflict opened; undefined where history no longer knows. */
+async function authorOfStanding({ ledger }: CompanyWriter, conflict: FieldValues): Promise<string | undefined> {
+  const { entity, entityId, currentVersion } = conflict as {
+    entity: Parameters<typeof ledger.changesFrom>[0]
+    entityId: string
+    currentVersion: number
+  }
+  const changes = await ledger.changesFrom(entity, entityId, currentVersion)
+  return changes.find(({ v }) => v === currentVersion)?.user_id
+}
+
+async function notify(
+  writer: CompanyWriter,
+  { userId, kind, conflictId, conflict, ownValue, by }: Loss,
+  operation: Operation,
+): Promise<void> {
+  const { ledger, at } = writer
+  const { entity, entityId, field, type } = conflict
+  // A delete has no value, and the record that it met isn't one person's.
+  const value = type === 'deleteVsEdit' ? undefined : conflict[ownValue]
+  const id = writer.newId()
+  const set: FieldValues = {
+    ...{ kind, conflict: conflictId, entity: entity!, entityId: entityId!, at },
+    ...(field === undefined ? {} : { field }),
+    ...(value === undefined ? {} : { ownValue: value }),
+    by: by === '' ? '' : await writer.nameOf(by),
+  }
+  await ledger.find('notice', id)
+  ledger.write({ entity: 'notice', id, kind: 'create', set, createdBy: userId }, { operation, at })
+}

@@ -1,0 +1,27 @@
+import type { FieldSet } from '../fields/field.ts'
+import { code, text } from '../fields/fieldMakers.ts'
+
+/**
+ * A notice reports to one person what a conflict did to their value, and keeps that value for them. The server writes it; the person
+ * dismisses it by deleting it. It never holds the other person's value, which its reader may no longer see.
+ */
+export const noticeFields = {
+  kind: code({ label: 'Kind of notice', required: true }),
+  conflict: code({ label: 'Conflict', required: true }),
+  entity: code({ label: 'Kind of record', required: true }),
+  entityId: code({ label: 'Record', required: true }),
+  field: code({ label: 'Field' }),
+  ownValue: text({ label: 'Your value' }),
+  by: text({ label: 'By' }),
+  at: text({ label: 'At' }),
+} satisfies FieldSet
+
+/**
+ * `replaced`: another value is shown. `waiting`: the earlier value stays until someone decides. `notChosen` and `chosen`: someone
+ * decided.
+ */
+export const noticeKinds = ['replaced', 'waiting', 'notChosen', 'chosen'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** People write no notice. */
+export const noticeFromPeople = { made: [], later: [] } as const
