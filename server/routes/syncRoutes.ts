@@ -53,7 +53,11 @@ export function addPushRoute(scope: FastifyInstance, context: Ports): void {
     scope,
     context,
     push,
-    (input, { member }, { request }) => pushOperations(context, member, input, requestSource(request)),
+    (input, { member, openedAt }, { request }) =>
+      pushOperations(context, member, input, {
+        ...requestSource(request),
+        signedInAt: new Date(openedAt).toISOString(),
+      }),
     {
       bodyLimit: pushLimits.alone + envelopeBytes,
       preParsing: async (request, reply, payload) =>

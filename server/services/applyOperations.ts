@@ -20,6 +20,8 @@ export interface Batch {
   readonly operations: readonly unknown[]
   /** True where what they were made of is kept as a file: what is refused need not be kept once more. */
   readonly isOfFile?: boolean
+  /** The device's last contact: none of its changes counts as made before (ISO, UTC). */
+  readonly notBefore?: string
 }
 
 /** Answers in the order of the batch, and the company's version after it. */
@@ -71,10 +73,10 @@ async function inTransaction<T>(
 export async function applyBatch(
   transaction: Transaction<DatabaseSchema>,
   ports: BatchPorts,
-  { member, clientId, operations, isOfFile }: Batch,
+  { member, clientId, operations, isOfFile, notBefore }: Batch,
 ): Promise<BatchAnswer> {
   // Whoever has opened the writer is the company's only writer until the end of the transaction.
-  const writer = await openCompanyWriter(transaction, ports, member)
+  const writer = await openCompanyWriter(transaction, ports, member, notBefore)
   const before = writer.ledger.version
   const items = readBatch(operations, clientId, ports.shapes)
   const answers = await judgeBatch({ transaction, ports, writer, member }, items)

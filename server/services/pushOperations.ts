@@ -9,6 +9,7 @@ import { noteDeletes } from './audit/noteDeletes.ts'
 import { readEpoch } from './readEpoch.ts'
 import { countRefused, refuseFlood } from './sync/floodLimits.ts'
 import { keepDiscarded } from './sync/keepDiscarded.ts'
+import { readDeviceContact } from './sync/deviceContact.ts'
 import { noteClient } from './sync/noteClient.ts'
 import type { Ports } from '../ports.ts'
 
@@ -27,7 +28,7 @@ export async function pushOperations(
   >,
   member: Member,
   input: InputOf<typeof push>,
-  source: Pick<RequestSource, 'address' | 'agent'> = { address: '', agent: '' },
+  source: PushSource = { address: '', agent: '' },
 ): Promise<ReplyOf<typeof push>> {
   refuseFlood(context.allowances, member)
   const epoch = await readEpoch(context)
@@ -37,16 +38,24 @@ export async function pushOperations(
     throw new AppError('signInNeeded')
   if (input.epoch !== null && input.epoch !== epoch) throw new AppError('epochChanged')
   const at = new Date(context.clock()).toISOString()
-  const batch = { member, clientId: input.clientId, operations: input.ops }
+  const { clientId } = input
+  const device = { companyId: member.companyId, clientId, at, signedInAt: source.signedInAt ?? at }
+  const contact = await readDeviceContact(context, device)
+  const batch = { member, clientId, operations: input.ops, notBefore: contact.contactAt }
   const { v, results } = await applyOperations(context, batch, async (transaction, { results: given }) => {
     await noteDeletes(transaction, context, { member, operations: input.ops, results: given, source })
-    await keepDiscarded(transaction, context, member, input.clientId, discarded, at)
-    await noteClient(transaction, context, member, input, at)
+    await keepDiscarded(transaction, context, member, clientId, discarded, at)
+    await noteClient(transaction, context, member, input, at, contact)
   })
   if (input.ops.some(isOfImport)) context.importBell.ring()
   const refused = results.filter(({ outcome }) => outcome === 'rejected')
   countRefused(context.allowances, member, refused.length + discarded.length)
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }
+}
+
+/** Where a push comes from, and since when its session is open (ISO, UTC). */
+interface PushSource extends Pick<RequestSource, 'address' | 'agent'> {
+  readonly signedInAt?: string
 }
 
 const isOfImport = (operation: unknown): boolean => (operation as { entity?: unknown } | null)?.entity === 'upload'

@@ -180,6 +180,9 @@ interface SyncClientTable {
   seen_at: string
   /** Server's clock less the device's, in milliseconds, as the device knew it; null while it does not. */
   skew_ms: number | null
+  /** Last contact before what it sends now, and when that began; null for devices not seen since contacts are kept. */
+  contact_at: string | null
+  sending_since: string | null
 }
 
 interface ActionLogTable {

@@ -94,8 +94,63 @@ test('surveys that take answers are counted, drafts and closed ones are not', as
   expect(outcomes(await owner.push(state(first, 'closing')))).toEqual(['plan_limit'])
 })
 
+/** As if the owner had signed in that long ago, and been away since. */
+const signedInSince = (agoMs: number) =>
+  server.context.database
+    .updateTable('session')
+    .set({ created_at: server.context.clock() - agoMs })
+    .execute()
+
+test('a change dated into a plan that has ended is refused to a device that was in contact since', async () => {
+  let now = Date.parse('2026-11-23T04:00:00Z')
+  await server.close()
+  server = await startServer({}, { clock: () => now })
+  owner = await Device.signIn(server, 'owner')
+  const ends = now + 86_400_000
+  await setPlan('week', new Date(ends).toISOString())
+  const dated = (at: number) => ({ ...newStore(), wallAt: new Date(at).toISOString() })
+  now = ends + 60_000
+  const offlineSinceSignIn = [dated(ends - 60_000), dated(ends - 50_000)]
+  expect(outcomes(await owner.push(...offlineSinceSignIn))).toEqual(['applied', 'applied'])
+  now += 60_000
+  expect(outcomes(await owner.push(dated(ends - 40_000)))).toEqual(['applied'])
+  now += 10 * 60_000
+  expect(outcomes(await owner.push(dated(ends - 30_000), dated(ends - 86_400_000)))).toEqual([
+    'plan_limit',
+    'plan_limit',
+  ])
+  const invented = await Device.signIn(server, 'owner')
+  expect(
+    outcomes(
+      await invented.push({
+        ...invented.operation('create', 'store', randomUUID(), storeFields('INV-1', 'Invented')),
+        wallAt: new Date(ends - 60_000).toISOString(),
+      }),
+    ),
+  ).toEqual(['plan_limit'])
+})
+
+test('pushes that never pause make one sending of an hour at most', async () => {
+  let now = Date.parse('2026-11-23T04:00:00Z')
+  await server.close()
+  server = await startServer({}, { clock: () => now })
+  owner = await Device.signIn(server, 'owner')
+  const ends = now + 86_400_000
+  await setPlan('week', new Date(ends).toISOString())
+  now = ends + 1_000
+  const results: string[] = []
+  for (let minute = 0; minute < 90; minute += 1) {
+    now += 60_000
+    const wallAt = new Date(ends - 1_000).toISOString()
+    results.push(...outcomes(await owner.push({ ...newStore(), wallAt })))
+  }
+  expect(results.indexOf('plan_limit')).toBe(61)
+  expect(new Set(results.slice(61))).toEqual(new Set(['plan_limit']))
+})
+
 test('after the end of a plan nothing new is made, and what was made before it is taken in when it arrives', async () => {
   const ended = new Date(server.context.clock() - 3_600_000).toISOString()
+  await signedInSince(7_200_000)
   await setPlan('trial', ended)
   const late = { ...newStore(), wallAt: new Date(server.context.clock()).toISOString() }
   const early = { ...newStore(), wallAt: new Date(Date.parse(ended) - 60_000).toISOString() }
@@ -124,6 +179,7 @@ test('after a downgrade the newest stores are read only: an edit is kept back, a
 })
 
 test('what was edited before a downgrade is taken in whenever it arrives', async () => {
+  await signedInSince(10_800_000)
   await setPlan('week', new Date(server.context.clock() - 3_600_000).toISOString())
   const [early, late] = [7_200_000, 60_000].map((ago) => new Date(server.context.clock() - ago).toISOString())
   await fillUp(early)

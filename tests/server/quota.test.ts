@@ -53,6 +53,16 @@ test('what a device keeps is counted when it is handed out, and not again when i
   expect((await keep('tablet-one')).used).toBe(3)
 })
 
+test('a member reserves no more by inventing devices', async () => {
+  await setPlan('week', '2026-11-25T16:00:00.000Z')
+  const first = await keep('tablet-one')
+  expect(first).toMatchObject({ used: 2, left: 8 })
+  for (let device = 0; device < 20; device += 1)
+    expect(await keep(`invented-${device}`)).toMatchObject({ reserve: [], used: 2, left: 8 })
+  await take('made offline', first.reserve[0])
+  expect((await keep('tablet-two')).reserve).toHaveLength(1)
+})
+
 test('what was kept and used before the end is taken in afterwards, also when nothing is left', async () => {
   await setPlan('week', '2026-11-25T16:00:00.000Z')
   const { reserve } = await keep('tablet-one')

@@ -48,8 +48,8 @@ export function takeQuota(
 }
 
 /**
- * Hands a device uses ahead of time, as many as it keeps at most and the plan has left, and answers all that it keeps. Of few uses none is
- * kept: each device may hold back a tenth of them at most.
+ * Reserves uses for a device ahead of time, as far as the plan has any left, and returns all that it holds. A member holds at most two
+ * at a time, however many devices ask, and none where the plan has few.
  */
 export async function grantReserve(
   context: Counter,
@@ -62,7 +62,7 @@ export async function grantReserve(
     reserve = await counter.keptOn(device)
     const { most } = counter
     const wanted = most === null ? reserveSize : Math.min(reserveSize, Math.floor(most / 5))
-    for (let count = reserve.length; count < wanted && (await counter.hasLeft()); count += 1) {
+    for (let count = await counter.reservedBy(userId); count < wanted && (await counter.hasLeft()); count += 1) {
       const use_key = `kept ${uuidV7(context.clock(), context.random(10))}`
       await counter.add({ use_key, device, is_kept: 1, user_id: userId })
       reserve.push(use_key)
@@ -133,6 +133,17 @@ class QuotaCounter {
     const kept = this.#uses().where('device', '=', device).where('is_kept', '=', 1)
     const rows = await kept.where('period', '=', this.#about.period.beginsAt).select('use_key').execute()
     return rows.map(({ use_key }) => use_key)
+  }
+
+  /** Counts what a member has reserved on all devices together. */
+  async reservedBy(userId: string): Promise<number> {
+    const { count } = await this.#uses()
+      .where('user_id', '=', userId)
+      .where('is_kept', '=', 1)
+      .where('period', '=', this.#about.period.beginsAt)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
   }
 
   async hasLeft(): Promise<boolean> {

@@ -16,6 +16,8 @@ export interface CompanyWriter {
   readonly ledger: Ledger
   /** When the server took the batch in (ISO, UTC). */
   readonly at: string
+  /** No change of the batch counts as made before this (ISO, UTC); undefined where the server itself writes. */
+  readonly notBefore: string | undefined
   readonly newId: () => string
   /** The plan that the company has now, and the one that it had at a moment (ISO, UTC); read once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
@@ -30,6 +32,7 @@ export async function openCompanyWriter(
   transaction: Transaction<DatabaseSchema>,
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   member: Member,
+  notBefore?: string,
 ): Promise<CompanyWriter> {
   const { companyId } = member
   const at = new Date(clock()).toISOString()
@@ -43,6 +46,7 @@ export async function openCompanyWriter(
     seated: () => (seated ??= readSeated(transaction, companyId)),
     ledger: await Ledger.open(transaction, member),
     at,
+    notBefore,
     newId: () => uuidV7(clock(), random(10)),
     async nameOf(userId) {
       const account = await transaction

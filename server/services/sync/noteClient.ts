@@ -6,6 +6,7 @@ import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { emptyAnswers } from './answers.ts'
+import type { DeviceContact } from './deviceContact.ts'
 import { countNewDevice } from './floodLimits.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -23,6 +24,7 @@ export async function noteClient(
   { companyId, userId }: Member,
   { clientId, ops, ackedThrough }: InputOf<typeof push>,
   at: string,
+  { contactAt, sendingSince }: DeviceContact,
 ): Promise<void> {
   const [known] = await ask<Known>(transaction, knownOfClient, [companyId, clientId])
   if (!known) countNewDevice(allowances, { companyId, userId })
@@ -33,6 +35,8 @@ export async function noteClient(
     last_seq: Math.max(known?.last_seq ?? 0, ...numbersIn(own, 'seq')),
     acked_through: Math.max(before, ackedThrough),
     seen_at: at,
+    contact_at: contactAt,
+    sending_since: sendingSince,
     skew_ms: numbersIn(own, 'skewMs').at(-1) ?? known?.skew_ms ?? null,
   }
   await insertRows(transaction, 'sync_client', [{ company_id: companyId, client_id: clientId, ...row }], {

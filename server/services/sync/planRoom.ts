@@ -47,7 +47,7 @@ export function isBeyondPlan(
  */
 export async function hasNoSeat(writer: CompanyWriter, userId: string, operation: Operation): Promise<boolean> {
   if (!needsSeat(operation.entity)) return false
-  const made = madeAt(operation, writer.at)
+  const made = madeAt(operation, writer.at, writer.notBefore)
   const held = await writer.plans(made)
   if (held.some((plan) => editableAt(plan, made).users === null)) return false
   const members = await writer.seated()
@@ -56,33 +56,33 @@ export async function hasNoSeat(writer: CompanyWriter, userId: string, operation
 
 /** A feature is open to a change where the plan of then or the plan of now has it. */
 async function isShut(
-  { at, plans }: CompanyWriter,
+  { at, notBefore, plans }: CompanyWriter,
   feature: LockableFeature,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
-  const made = madeAt(operation, at)
+  const made = madeAt(operation, at, notBefore)
   return (await plans(made)).every((plan) => isLocked(plan, feature, made))
 }
 
 async function isFull(
-  { ledger, at, plans }: CompanyWriter,
+  { ledger, at, notBefore, plans }: CompanyWriter,
   { entity }: StoredRecord,
   limit: PlanLimit,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
-  const made = madeAt(operation, at)
+  const made = madeAt(operation, at, notBefore)
   const most = mostOf(await plans(made), limit, (plan) => limitsAt(plan, made))
   return most !== Infinity && (await ledger.count(entity, sortOf(entity, limit))) > most
 }
 
 /** Only the oldest records of a sort, as many as there is room for, can be edited. */
 async function isReadOnly(
-  { ledger, at, plans }: CompanyWriter,
+  { ledger, at, notBefore, plans }: CompanyWriter,
   { entity, createdV }: StoredRecord,
   limit: PlanLimit,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
-  const made = madeAt(operation, at)
+  const made = madeAt(operation, at, notBefore)
   const most = mostOf(await plans(made), limit, (plan) => editableAt(plan, made))
   return most !== Infinity && ledger.isBeyond(entity, createdV, { most, isCounted: sortOf(entity, limit) })
 }
