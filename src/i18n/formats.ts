@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { languageTag, type Locale } from '#domain/locale.ts'
 import { companyZone, isOtherClock } from './companyClock.ts'
 
 const tag = (): string => i18n.locale || 'en-US'
@@ -82,6 +83,14 @@ export const formatMoment = (moment: string | number | Date): string =>
 
 /** A moment by the company's clock, with its year and to the minute; where the device's clock differs, with the zone. */
 export const formatMinute = (moment: string | number | Date): string => recordedMoment(moment, {})
+
+/** Returns a moment for a paper, in any language: by the company's clock, to the minute, with its zone, because others read it elsewhere. */
+export const formatPaperMoment = (moment: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+    timeZone: companyZone(),
+  }).format(new Date(moment))
 
 /** A moment by the company's clock, with its year and to the second, for records of what happened. */
 export const formatLongMoment = (moment: string | number | Date): string =>

@@ -45,13 +45,13 @@ async function reportAndPanel() {
     setup.area!,
   )
   const report = assembleReport({
-    ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
+    ...{ site, can: () => true, wording: plainWording },
     blocks: areaBlocks.map(({ kind }) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: 'Round', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
-      foot: { printed: '', confidential: '' },
+      foot: { confidential: '' },
     },
   })
   const answered = await figuresQuestion(draft)!(study, work)

@@ -35,13 +35,13 @@ async function reportOn({ study, database }: Device, store: string): Promise<Rep
   const fitAt = openFit(study, database)
   const site = await gatherSite({ study, database, words: plainWords, ...rights, fitAt }, subject)
   return assembleReport({
-    ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
+    ...{ site, can: () => true, wording: plainWording },
     blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: 'Corner', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
-      foot: { printed: '', confidential: '' },
+      foot: { confidential: '' },
     },
   })
 }

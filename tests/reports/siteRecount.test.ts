@@ -25,13 +25,13 @@ async function reportAndPanel() {
   const subject = { store: candidate, zones: [], radiusMetres: onRecord.ringMetres }
   const site = await gatherSite({ study, database, words: plainWords, ...rights, fitAt }, subject)
   const report = assembleReport({
-    ...{ site, can: () => true, wording: plainWording, approval: { state: 'draft' } },
+    ...{ site, can: () => true, wording: plainWording },
     blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: 'Candidate', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
-      foot: { printed: '', confidential: '' },
+      foot: { confidential: '' },
     },
   })
   const [longitude, latitude] = onRecord.at

@@ -27,6 +27,7 @@ export async function makePdf(report: Report, pictures: PictureBytes = new Map()
 /** Words of a workbook in English, as the page gives them. */
 export const englishBookWords: BookWords = {
   summary: 'Summary',
+  fingerprint: 'Fingerprint',
   inputs: 'Inputs',
   notMeasured: 'Not measured',
   methods: 'Methods and sources',

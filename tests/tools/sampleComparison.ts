@@ -14,14 +14,13 @@ import type { SiteFacts } from '#domain/report/siteFacts.ts'
 
 const shared = {
   inputs: { sources: [], currency: 'TWD', areaUnit: 'ping', today: '2026-11-23' },
-  approval: { state: 'draft' },
   wording: plainWording,
 } as const
 
 const paper = (title: string, kindLabel: string) => ({
   ...{ title, subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
   head: { company: 'C', kindLabel, versionLabel: 'Version 1', stateLabel: 'Draft' },
-  foot: { printed: '', confidential: '' },
+  foot: { confidential: '' },
 })
 
 /** A comparison of sites as its screen assembles it; in English unless other words are given. */

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts'
 import { makeKit, words, type Wording } from './blockKit.ts'
-import type { ApprovalFacts, BlockKind, Missing } from './blockKind.ts'
+import type { BlockKind, Missing } from './blockKind.ts'
 import { blockKinds } from './blocks/index.ts'
 import type { ReportFigure } from './reportFigure.ts'
 import type { Report, ReportBlock } from './reportNode.ts'
@@ -11,20 +11,17 @@ export interface AssembleInput {
   readonly site: SiteFacts
   readonly blocks: readonly BlockChoice[]
   readonly inputs: ReportInputs
-  readonly approval: ApprovalFacts
   readonly wording: Wording
   readonly can: (right: Permission) => boolean
-  readonly paper: Pick<Report, 'title' | 'subtitle' | 'head' | 'foot' | 'version' | 'madeAt'> & {
-    readonly hash?: string
-  }
+  readonly paper: Pick<Report, 'title' | 'subtitle' | 'head' | 'foot' | 'version' | 'madeAt'>
 }
 
 /**
- * A site report from facts: blocks that are on and that the reader has the right to, in their order. What a right leaves out is left
+ * Returns a site report from facts, as a draft: blocks that are on and that the reader has the right to, in their order. What a right leaves out is left
  * out with every figure made from it, of all blocks. A block of a kind that is not known here is left out.
  */
 export function assembleReport(input: AssembleInput): Report {
-  const { wording, inputs, approval, can } = input
+  const { wording, inputs, can } = input
   const site = can('commercial.view') ? input.site : withoutFinance(input.site)
   const figures: Record<string, ReportFigure> = {}
   const missing: Missing[] = []
@@ -37,7 +34,7 @@ export function assembleReport(input: AssembleInput): Report {
     (a, b) => Number(a.kind.isLast ?? false) - Number(b.kind.isLast ?? false),
   )) {
     const kit = makeKit(wording, { id: choice.id, kind: kind.kind, words: kind.words }, figures)
-    const block = kind.make(kit, { site, choice, inputs, approval, missing, wording })
+    const block = kind.make(kit, { site, choice, inputs, missing, wording })
     missing.push(...(block.missing ?? []))
     const title = choice.title ? words(choice.title) : block.title
     made.set(choice.id, { id: choice.id, kind: kind.kind, title, nodes: block.nodes })
@@ -45,7 +42,7 @@ export function assembleReport(input: AssembleInput): Report {
   return {
     locale: wording.locale,
     ...input.paper,
-    state: approval.state,
+    state: 'draft',
     blocks: shown.map(({ choice }) => made.get(choice.id)!),
     figures,
     sources: inputs.sources,

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts'
 import type { BlockKit, Wording } from './blockKit.ts'
-import type { ReportNode, ReportRun, ReportState } from './reportNode.ts'
+import type { ReportNode, ReportRun } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'
 import type { ReportInputs, SiteFacts } from './siteFacts.ts'
 
@@ -14,20 +14,9 @@ export interface BlockInput {
   readonly site: SiteFacts
   readonly choice: BlockChoice
   readonly inputs: ReportInputs
-  readonly approval: ApprovalFacts
   /** What blocks before it could not say; all of them for those that are made last. */
   readonly missing: readonly Missing[]
   readonly wording: Wording
-}
-
-/** Where the report stands on its way to a signature. */
-export interface ApprovalFacts {
-  readonly state: ReportState
-  readonly sentBy?: string
-  readonly sentAt?: string
-  readonly decidedBy?: string
-  readonly decidedAt?: string
-  readonly reason?: string
 }
 
 export interface BlockMade {

@@ -266,7 +266,12 @@ export const exampleReport: Report = {
     versionLabel: '版本 3',
     stateLabel: '待核准',
   },
-  foot: { printed: '列印：2026/11/20 16:42　林育辰', confidential: '內部文件' },
+  foot: {
+    computed: '計算：2026/11/20 16:42',
+    exported: '匯出：2026/11/21 09:30，林育辰',
+    confidential: '內部文件',
+    fingerprint: '指紋 5f1d2c3b',
+  },
   state: 'forApproval',
   version: 3,
   hash: '5f1d2c3b4a59687786958473625140393f2e1d0c5f1d2c3b4a59687786958473',

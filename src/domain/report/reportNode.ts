@@ -202,13 +202,24 @@ export type Report = {
     readonly versionLabel: string
     readonly stateLabel: string
   }
-  readonly foot: { readonly printed: string; readonly confidential: string }
+  readonly foot: {
+    /** When its figures were computed. */
+    readonly computed?: string
+    /** When this file was made or printed, and by whom; a page on the screen has none. */
+    readonly exported?: string
+    readonly confidential: string
+    readonly fingerprint?: string
+  }
+  /** Who signed, when and why, a sentence each; drawn from the record. */
+  readonly approval?: readonly string[]
   readonly state: ReportState
   readonly version: number
   /** SHA-256 over what was fixed, in base64url; none while it is a draft. */
   readonly hash?: string
-  /** When it was made, ISO; it stands in the PDF as its date. */
+  /** When its figures were computed, ISO; the PDF has it as its date of creation. */
   readonly madeAt: string
+  /** When this file was made, ISO; the PDF has it as its date of change. */
+  readonly exportedAt?: string
   readonly blocks: readonly ReportBlock[]
   readonly figures: ReportFigures
   readonly sources: readonly ReportSource[]

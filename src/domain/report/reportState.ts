@@ -10,6 +10,9 @@ const moves: Readonly<Record<ReportState, readonly ReportState[]>> = {
 
 const isReportState = (value: unknown): value is ReportState => typeof value === 'string' && Object.hasOwn(moves, value)
 
+/** Returns the state of a report; one without a known state is a draft. */
+export const reportStateOf = (state: unknown): ReportState => (isReportState(state) ? state : 'draft')
+
 /** True for states that only who may approve reports sets. */
 export const isDecision = (state: unknown): boolean => state === 'approved' || state === 'rejected'
 

@@ -44,13 +44,16 @@ export function layOutReport(report: Report, book: FontBook): LaidReport {
 }
 
 function titleSlabs(setter: Setter): readonly BlockSlab[] {
-  const { title, subtitle } = setter.report
+  const { title, subtitle, approval = [] } = setter.report
   const width = contentWidth
   const slabs = [
     ...bound(paragraph(setter, [styled(title, { size: sizes.title, weight: 700 })], { width, role: 'H1' })),
     ...(subtitle === ''
       ? []
       : paragraph(setter, [styled(subtitle, { colour: inks.soft })], { width, role: 'P', before: 2 })),
+    ...approval.flatMap((line) =>
+      paragraph(setter, [styled(line, { colour: inks.soft })], { width, role: 'P', before: 2 }),
+    ),
   ]
   return slabs.map((slab) => ({ slab }))
 }

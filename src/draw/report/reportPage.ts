@@ -127,7 +127,9 @@ export interface ReportAbout {
   readonly title: string
   readonly author: string
   readonly language: string
-  /** ISO; the PDF bears it as its date, so that one version always gives one file. */
+  /** ISO; when the figures were computed, the PDF's date of creation. */
   readonly madeAt: string
+  /** ISO; when the file was made, the PDF's date of change. One version exported at one moment always gives one file. */
+  readonly exportedAt?: string
   readonly hash?: string
 }

@@ -58,13 +58,13 @@ function useReceiptPaper({ number, state }: BillingOrder): () => ReceiptPaper {
   const stateName = useOrderStateNames()
   return () => {
     const madeAt = new Date().toISOString()
-    const printedAt = formatMinute(madeAt)
+    const exportedAt = formatMinute(madeAt)
     return {
       locale,
       madeAt,
       ...{ title: t`Order ${number}`, subtitle: '' },
       head: { company: company.name, kindLabel: t`Receipt`, versionLabel: '', stateLabel: stateName(state) },
-      foot: { printed: t`Printed ${printedAt}`, confidential: '' },
+      foot: { exported: t`Exported ${exportedAt}`, confidential: '' },
     }
   }
 }

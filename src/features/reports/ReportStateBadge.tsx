@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { reportStateOf } from '#domain/report/reportState.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { stateOf } from './useAssembled.ts'
 
 const looks = {
   draft: { tone: 'neutral', icon: undefined },
@@ -14,6 +14,6 @@ const looks = {
 
 /** The state of a report in its words, with a shape beside the colour. */
 export function ReportStateBadge({ state }: { state: string | undefined }) {
-  const known = stateOf(state)
+  const known = reportStateOf(state)
   return <Badge {...looks[known]}>{choiceLabel('reportState', known)}</Badge>
 }

@@ -3,12 +3,11 @@ import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { type Permission, canSome } from '#domain/access/permissions.ts'
 import { assembleReport, type AssembleInput } from '#domain/report/assembleReport.ts'
-import type { Report, ReportState } from '#domain/report/reportNode.ts'
+import type { Report } from '#domain/report/reportNode.ts'
 import type { ReportInputs } from '#domain/report/siteFacts.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useToday } from '#i18n/companyClock.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
-import { formatMinute } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { companySettingsAtom } from '#session/state.ts'
 import { useSession } from '#session/useSession.ts'
@@ -27,7 +26,7 @@ type Shared = Omit<AssembleInput, 'site' | 'can'>
 
 /** What a report of any kind is assembled from besides its sites; undefined until facts are known. */
 export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered | undefined): Shared | undefined {
-  const paper = usePaper(record)
+  const head = usePaperHead(record)
   const { wording } = useReportWords()
   const { configuration } = useSession()
   const { areaUnit } = useFieldText()
@@ -41,8 +40,8 @@ export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered 
       areaUnit: areaUnit === 'ping' ? 'ping' : 'm2',
       today,
     }
-    return { blocks: setup.blocks, inputs, wording, approval: approvalOf(record), paper }
-  }, [record, gathered, paper, wording, configuration, areaUnit, today])
+    return { blocks: setup.blocks, inputs, wording, paper: { ...head, madeAt: gathered.computedAt } }
+  }, [record, gathered, head, wording, configuration, areaUnit, today])
 }
 
 /** Who may see lease and sales, and who may not. */
@@ -61,53 +60,25 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
   }, [shared, gathered, member])
 }
 
-/** Where a report stands, in words for its page of signatures. */
-export function approvalOf({ fields }: LocalRecord<'report'>): AssembleInput['approval'] {
-  const { sentByName, sentAt, movedByName, movedAt, reason } = fields
-  const state = stateOf(fields.state)
-  const isDecided = state === 'approved' || state === 'rejected'
-  return {
-    state,
-    ...(sentByName ? { sentBy: sentByName } : {}),
-    ...(sentAt ? { sentAt: formatMinute(sentAt) } : {}),
-    ...(isDecided && movedByName ? { decidedBy: movedByName } : {}),
-    ...(isDecided && movedAt ? { decidedAt: formatMinute(movedAt) } : {}),
-    ...(isDecided && reason ? { reason } : {}),
-  }
-}
-
-const states: readonly ReportState[] = ['draft', 'forApproval', 'approved', 'rejected']
-
-export const stateOf = (state: string | undefined): ReportState => states.find((one) => one === state) ?? 'draft'
-
-/** What stands at the head and foot of every page. */
-export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): AssembleInput['paper'] {
+/** Returns the head and foot that are frozen with a report; state and times of export are drawn from its record. */
+function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<AssembleInput['paper'], 'madeAt'> {
   const { t } = useLingui()
-  const { configuration } = useSession()
-  const { company, user } = configuration
-  const { title = '', kind = 'site', version = 1, hash, state } = fields
-  const { locale } = useFieldText()
+  const { company } = useSession().configuration
+  const { title = '', kind = 'site', version = 1 } = fields
   const logo = useAtomValue(companySettingsAtom)?.logo?.[0]
-  const [madeAt] = useState(() => new Date().toISOString())
-  return useMemo(() => {
-    const printedAt = formatMinute(madeAt)
-    const name = personName(user, locale)
-    return {
-      title,
-      subtitle: '',
+  return useMemo(
+    () => ({
+      ...{ title, subtitle: '', version },
       head: {
         company: company.name,
         kindLabel: choiceLabel('reportKind', kind),
         ...(logo ? { logo: { sha256: logo.sha256, mime: logo.mime } } : {}),
-        versionLabel: t`Version ${version}`,
-        stateLabel: choiceLabel('reportState', stateOf(state)),
+        ...{ versionLabel: '', stateLabel: '' },
       },
-      foot: { printed: t`Printed ${printedAt}, ${name}`, confidential: t`Internal document` },
-      version,
-      madeAt,
-      ...(hash ? { hash } : {}),
-    }
-  }, [t, company, user, title, kind, version, hash, state, logo, locale, madeAt])
+      foot: { confidential: t`Internal document` },
+    }),
+    [t, company, title, kind, version, logo],
+  )
 }
 
 /** Family names stand first in Chinese. */

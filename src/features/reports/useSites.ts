@@ -16,6 +16,8 @@ import { useReportWords } from './useReportWords.ts'
 export interface Gathered {
   readonly sites: readonly SiteFacts[]
   readonly sources: readonly ReportSource[]
+  /** When this was computed, ISO. */
+  readonly computedAt: string
 }
 
 /**
@@ -39,7 +41,7 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
       const gathering = { study, database, words, canAnalyse, canSeeFinance, fitAt, withRange }
       const areas = wanted.area ? [await gatherArea(gathering, wanted.area)] : []
       const sites = [...areas, ...(await gatherSites(gathering, wanted.subjects))]
-      return { sites, sources: await gatherSources(study, words) }
+      return { sites, sources: await gatherSources(study, words), computedAt: new Date().toISOString() }
     },
     [key, database, words, canAnalyse, canSeeFinance],
   )

@@ -180,33 +180,13 @@ export const textBlock = blockKind({
   },
 })
 
-/** Who sent the report and who decided it, with room for hands. */
+/** Places for who sends the report and who decides it. The content is frozen before anyone signs: the record fills them in when it is drawn. */
 export const signaturesBlock = blockKind({
   kind: 'signatures',
   label: 'Signatures',
-  words: { title: 'Signatures', sent: 'Sent by', decided: 'Decided by', approved: 'Approved', rejected: 'Sent back' },
-  make(kit, { approval: { state, sentBy, sentAt, decidedBy, decidedAt, reason } }) {
-    const isDecided = state === 'approved' || state === 'rejected'
-    const said = isDecided ? [kit.text(state), decidedAt, reason].filter(Boolean).join(' · ') : undefined
-    return {
-      title: kit.say('title'),
-      nodes: [
-        {
-          kind: 'signatures',
-          places: [
-            {
-              role: kit.text('sent'),
-              ...(state !== 'draft' && sentBy ? { name: sentBy } : {}),
-              ...(state !== 'draft' && sentAt ? { said: sentAt } : {}),
-            },
-            {
-              role: kit.text('decided'),
-              ...(isDecided && decidedBy ? { name: decidedBy } : {}),
-              ...(said ? { said } : {}),
-            },
-          ],
-        },
-      ],
-    }
-  },
+  words: { title: 'Signatures', sent: 'Sent by', decided: 'Decided by' },
+  make: (kit) => ({
+    title: kit.say('title'),
+    nodes: [{ kind: 'signatures', places: [{ role: kit.text('sent') }, { role: kit.text('decided') }] }],
+  }),
 })

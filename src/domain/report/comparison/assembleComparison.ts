@@ -21,7 +21,7 @@ export interface AssembledComparison {
 
 /** A compare report from facts, by the rules of `assembleReport`: what a right leaves out is left out of every row made from it. */
 export function assembleComparison(input: CompareAssembleInput): AssembledComparison {
-  const { wording, inputs, approval, can, setup = firstCompare } = input
+  const { wording, inputs, can, setup = firstCompare } = input
   const figures: Record<string, ReportFigure> = {}
   const sites = input.sites
     .map((site) => (can('commercial.view') ? site : withoutFinance(site)))
@@ -38,7 +38,7 @@ export function assembleComparison(input: CompareAssembleInput): AssembledCompar
     (a, b) => Number(a.block.isLast ?? false) - Number(b.block.isLast ?? false),
   )) {
     const own = makeKit(wording, { id: choice.id, kind: block.kind, words: block.words }, figures)
-    const said = block.make(own, { comparison, setup, choice, inputs, approval, missing, wording })
+    const said = block.make(own, { comparison, setup, choice, inputs, missing, wording })
     if (!said) continue
     missing.push(...(said.missing ?? []))
     const title = choice.title ? words(choice.title) : said.title
@@ -47,7 +47,7 @@ export function assembleComparison(input: CompareAssembleInput): AssembledCompar
   const report: Report = {
     locale: wording.locale,
     ...input.paper,
-    state: approval.state,
+    state: 'draft',
     blocks: shown.flatMap(({ choice }) => made.get(choice.id) ?? []),
     figures,
     sources: inputs.sources,

@@ -43,6 +43,8 @@ export const paper = {
   /** Where content begins and ends. */
   top: 80,
   bottom: 790,
+  /** The rule above the foot and the baselines of its two lines. */
+  foot: { rule: 797, first: 809, second: 821 },
 } as const
 export const contentWidth = paper.width - 2 * paper.side
 

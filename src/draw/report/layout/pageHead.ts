@@ -29,17 +29,20 @@ export function drawHead(canvas: PageCanvas, setter: Setter): void {
   canvas.rule(x, top + 32, contentWidth, inks.ink, 1.5)
 }
 
-/** When it was printed and by whom, which fixed version it is, and which page of how many. */
+/** Draws when it was computed and exported, which frozen version it is, and which page of how many. */
 export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages: number): void {
-  const { foot, hash } = setter.report
-  const y = paper.height - 37
-  canvas.rule(paper.side, y, contentWidth, inks.line, 0.7)
-  const words = [foot.printed, foot.confidential, hash === undefined ? '' : hash.slice(0, 8)]
-    .filter((part) => part !== '')
-    .join('　')
-  canvas.text(setter.short(styled(words, { colour: inks.soft }), contentWidth - 60), paper.side, y + 14)
+  const { computed, exported, confidential, fingerprint } = setter.report.foot
+  const { rule, first, second } = paper.foot
+  canvas.rule(paper.side, rule, contentWidth, inks.line, 0.7)
+  const write = (parts: readonly (string | undefined)[], y: number) => {
+    const text = parts.filter(Boolean).join('　')
+    if (text !== '') canvas.text(setter.short(styled(text, { colour: inks.soft }), contentWidth - 60), paper.side, y)
+  }
+  write([computed, confidential, fingerprint], first)
+  // The second line is for the export alone: the browser's own print writes it into the pages of the screen.
+  write([exported], second)
   const number = setter.line([styled(`${page}`, { weight: 700 }), styled(` / ${pages}`, { colour: inks.soft })])
-  canvas.text(number, paper.width - paper.side, y + 14, { align: 'end' })
+  canvas.text(number, paper.width - paper.side, first, { align: 'end' })
 }
 
 /** What the file says of itself. */
@@ -48,5 +51,6 @@ export const aboutOf = (report: Report, language: string) => ({
   author: report.head.company,
   language,
   madeAt: report.madeAt,
+  ...(report.exportedAt === undefined ? {} : { exportedAt: report.exportedAt }),
   ...(report.hash === undefined ? {} : { hash: report.hash }),
 })

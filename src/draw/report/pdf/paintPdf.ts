@@ -34,7 +34,6 @@ export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Ar
 }
 
 function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): PDFDocument {
-  const date = new Date(about.madeAt)
   // The browser's build has no fonts of its own, so it must begin with one of ours (T30).
   return new PDFDocument({
     autoFirstPage: false,
@@ -49,8 +48,8 @@ function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): 
       Author: about.author,
       Creator: 'Catchment',
       Producer: 'Catchment',
-      CreationDate: date,
-      ModDate: date,
+      CreationDate: new Date(about.madeAt),
+      ModDate: new Date(about.exportedAt ?? about.madeAt),
       ...(about.hash === undefined ? {} : { Subject: about.hash }),
     },
   })

@@ -3,6 +3,7 @@ import type { ReportFigure } from '#domain/report/reportFigure.ts'
 /** Words of the workbook itself, in the reader's language. */
 export interface BookWords {
   readonly summary: string
+  readonly fingerprint: string
   readonly inputs: string
   readonly notMeasured: string
   readonly methods: string

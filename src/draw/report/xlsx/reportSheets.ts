@@ -9,7 +9,7 @@ export function reportSheets(report: Report, words: BookWords): readonly BookShe
   const { blocks } = report
   const name = uniqueNames([words.summary, words.inputs, words.notMeasured, words.methods])
   const own = [
-    { name: name(words.summary), frozenRows: 1, rows: summaryRows(report) },
+    { name: name(words.summary), frozenRows: 1, rows: summaryRows(report, words) },
     ...blocks.map((block) => ({
       name: name(wordsOf(block.title, report)),
       frozenRows: 1,
@@ -27,8 +27,8 @@ export function reportSheets(report: Report, words: BookWords): readonly BookShe
 const head = (...texts: readonly string[]): Row => texts.map((text) => ({ text, look: 'head' }))
 const plain = (text: string | undefined): BookCell => (text === undefined || text === '' ? undefined : { text })
 
-function summaryRows(report: Report): readonly Row[] {
-  const { title, subtitle, head: top, foot, blocks, hash } = report
+function summaryRows(report: Report, words: BookWords): readonly Row[] {
+  const { title, subtitle, approval = [], head: top, foot, blocks, hash } = report
   const cards = blocks.flatMap(({ nodes }) => nodesIn(nodes)).filter((node) => node.kind === 'cards')
   return [
     [{ text: title, look: 'title' }],
@@ -39,7 +39,9 @@ function summaryRows(report: Report): readonly Row[] {
       plain(top.versionLabel),
       plain(top.stateLabel),
     ],
-    [plain(foot.printed), plain(foot.confidential), plain(hash)],
+    ...approval.map((line): Row => [plain(line)]),
+    ...[foot.computed, foot.exported, foot.confidential].filter(Boolean).map((line): Row => [plain(line)]),
+    ...(hash === undefined ? [] : [[plain(words.fingerprint), plain(hash)]]),
     ...cards.flatMap((node) => nodeRows(node, report)),
     [],
     ...blocks.map((block): Row => [cellOf(block.title, report)]),

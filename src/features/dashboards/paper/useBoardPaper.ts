@@ -36,14 +36,14 @@ function useBoardHead(): (asOf: string) => BoardHeadPaper {
   const { found, rest = '' } = useBoardFinding()
   return (asOf) => {
     const madeAt = new Date().toISOString()
-    const printedAt = formatMinute(madeAt)
+    const exportedAt = formatMinute(madeAt)
     return {
       locale,
       madeAt,
       title: kind === 'summary' ? (about ?? found) : found,
       subtitle: kind === 'summary' ? found : rest,
       head: { company: company.name, kindLabel: t`Dashboard`, versionLabel: '', stateLabel: asOf },
-      foot: { printed: t`Printed ${printedAt}`, confidential: t`Internal document` },
+      foot: { exported: t`Exported ${exportedAt}`, confidential: t`Internal document` },
     }
   }
 }

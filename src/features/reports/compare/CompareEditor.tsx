@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo, useState } from 'react'
 import { firstCompare, type CompareSetup } from '#domain/report/reportSetup.ts'
+import { reportStateOf } from '#domain/report/reportState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,13 +10,13 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { NoFigures } from '../NoFigures.tsx'
 import { ReportPages } from '../pages/ReportPages.tsx'
 import { useReportFonts } from '../pages/useReportFonts.ts'
+import { useShownReport } from '../paper/useShownReport.ts'
+import { usePaper } from '../paper/usePaper.ts'
 import { PlainReport } from '../plain/PlainReport.tsx'
 import { Runs } from '../plain/Runs.tsx'
 import { ReportHead } from '../ReportHead.tsx'
 import { ApprovalBar } from '../site/ApprovalBar.tsx'
-import { useKeptReport } from '../site/useKeptReport.ts'
 import { useReportChanges } from '../site/useReportChanges.ts'
-import { stateOf } from '../useAssembled.ts'
 import { useSites } from '../useSites.ts'
 import styles from './Compare.module.css'
 import { changeCompare, type SetCompare } from './compareChange.ts'
@@ -28,11 +29,11 @@ import { type AssembledComparisons, useComparison } from './useComparison.ts'
 export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
   const { state, setup } = record.fields
-  const isDraft = stateOf(state) === 'draft'
+  const isDraft = reportStateOf(state) === 'draft'
   const isEditable = useCanEditAll('report') && isDraft
   const sites = useSites(isDraft ? setup?.subjects : undefined)
   const assembled = useComparison(record, sites.value)
-  const kept = useKeptReport(record)
+  const frozen = useShownReport(record, undefined)
   const { compare, set, looked } = useCompareSetup(record, isEditable)
   const shown = useComparison(looked, sites.value)
   const finding = shown?.own.blocks.find(({ kind }) => kind === 'compareFinding')?.title
@@ -56,11 +57,11 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
       </ReportHead>
       <ApprovalBar record={record} assembled={assembled} />
       {isDraft ? (
-        <Draft assembled={shown} compare={compare} set={set} hasFailed={sites.hasFailed} onAgain={sites.askAgain} />
-      ) : kept.report ? (
-        <ReportPages report={kept.report} plain={<PlainReport report={kept.report} />} />
+        <Draft {...{ record, compare, set }} assembled={shown} hasFailed={sites.hasFailed} onAgain={sites.askAgain} />
+      ) : frozen.report ? (
+        <ReportPages report={frozen.report} plain={<PlainReport report={frozen.report} />} />
       ) : (
-        <NoFigures isMissing={kept.isKnown} hasFailed={false} />
+        <NoFigures isMissing={frozen.isMissing} hasFailed={false} />
       )}
     </div>
   )
@@ -85,6 +86,7 @@ function useCompareSetup(record: LocalRecord<'report'>, isEditable: boolean) {
 }
 
 interface DraftProps {
+  record: LocalRecord<'report'>
   assembled: AssembledComparisons | undefined
   compare: CompareSetup
   set: SetCompare
@@ -92,12 +94,13 @@ interface DraftProps {
   onAgain: () => void
 }
 
-function Draft({ assembled, compare, set, hasFailed, onAgain }: DraftProps) {
+function Draft({ record, assembled, compare, set, hasFailed, onAgain }: DraftProps) {
   const { t } = useLingui()
   const [as, setAs] = useState<'screen' | 'pages'>('screen')
   // Fetched while there is a network, so that pages can be made without one.
   useReportFonts()
-  if (!assembled) return <NoFigures hasFailed={hasFailed} onAgain={onAgain} />
+  const paper = usePaper(record, assembled?.own)
+  if (!assembled || !paper) return <NoFigures hasFailed={hasFailed} onAgain={onAgain} />
   const { own, comparison } = assembled
   return (
     <>
@@ -116,7 +119,7 @@ function Draft({ assembled, compare, set, hasFailed, onAgain }: DraftProps) {
       {as === 'screen' ? (
         <CompareView report={own} comparison={comparison} compare={compare} set={set} />
       ) : (
-        <ReportPages report={own} plain={<PlainReport report={own} />} />
+        <ReportPages report={paper} plain={<PlainReport report={paper} />} />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
 import { makeReportBook, makeReportPdf } from '../pages/makeReportFile.ts'
 import { useReadPicture } from '../pages/useReadPicture.ts'
 import { canonicalJson, type Json } from '#domain/json.ts'
+import { useExported } from '../paper/useExported.ts'
 import { fingerprintOf } from '../site/keptReport.ts'
 
 export type FileForm = 'pdf' | 'xlsx'
@@ -26,6 +27,7 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
   const { database } = useSession()
   const { i18n } = useLingui()
   const read = useReadPicture()
+  const exported = useExported()
   const downloads = useDownloads()
   const { making, start } = useFileMaking()
   const [key, setKey] = useState<string>()
@@ -50,7 +52,8 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
     const host = (opened.current ??= openReportHost())
     void start(async () => {
       // The file is made first: one that cannot be made counts for nothing.
-      const file = await (form === 'pdf' ? makeReportPdf(host, report, read) : makeReportBook(host, report, i18n))
+      const paper = await exported(report)
+      const file = await (form === 'pdf' ? makeReportPdf(host, paper, read) : makeReportBook(host, paper, i18n))
       await countDownload(database, downloadQuota, key)
       return file
     })

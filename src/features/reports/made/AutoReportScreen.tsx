@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Report } from '#domain/report/reportNode.ts'
+import { reportStateOf } from '#domain/report/reportState.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { openReportHost } from '#session/workers/reportHost.ts'
@@ -16,11 +17,13 @@ import { NoFigures } from '../NoFigures.tsx'
 import { NoReport } from '../NoReport.tsx'
 import { useComparison } from '../compare/useComparison.ts'
 import { findReports } from '../list/findReports.ts'
+import { AreaDownload } from '../download/AreaDownload.tsx'
 import { FileNotice } from '../pages/FileNotice.tsx'
 import { makeReportBook } from '../pages/makeReportFile.ts'
+import { useExported } from '../paper/useExported.ts'
+import { useShownReport } from '../paper/useShownReport.ts'
 import { reportAddress } from '../reportAddress.ts'
-import { useKeptReport } from '../site/useKeptReport.ts'
-import { stateOf, useAssembled } from '../useAssembled.ts'
+import { useAssembled } from '../useAssembled.ts'
 import { useSites } from '../useSites.ts'
 
 interface AutoReportProps {
@@ -44,7 +47,18 @@ export function AutoReportScreen({ kind, id }: AutoReportProps) {
 
 type OfRecord = { record: LocalRecord<'report'> }
 
+/** A report on an area is counted before it is exported, whichever way leads here. */
 function SiteBook({ record }: OfRecord) {
+  const { go } = useNavigation()
+  const { id, fields } = record
+  return fields.setup?.area ? (
+    <AreaDownload id={id} first="xlsx" onClose={() => go(reportAddress(record))} />
+  ) : (
+    <StoreBook record={record} />
+  )
+}
+
+function StoreBook({ record }: OfRecord) {
   const sites = useDraftSites(record)
   const assembled = useAssembled(record, sites.value)
   return <Book record={record} draft={assembled?.own} hasFailed={sites.hasFailed} />
@@ -57,7 +71,7 @@ function ComparisonBook({ record }: OfRecord) {
 }
 
 const useDraftSites = ({ fields }: LocalRecord<'report'>) =>
-  useSites(stateOf(fields.state) === 'draft' ? fields.setup?.subjects : undefined)
+  useSites(reportStateOf(fields.state) === 'draft' ? fields.setup?.subjects : undefined)
 
 interface BookProps extends OfRecord {
   draft: Report | undefined
@@ -66,19 +80,18 @@ interface BookProps extends OfRecord {
 
 function Book({ record, draft, hasFailed }: BookProps) {
   const { i18n } = useLingui()
-  const kept = useKeptReport(record)
+  const { report, isMissing } = useShownReport(record, draft)
+  const exported = useExported()
   const { making, start } = useFileMaking()
   const [host] = useState(() => openReportHost())
-  const isDraft = stateOf(record.fields.state) === 'draft'
-  const report = isDraft ? draft : kept.report
-  const make = () => report && void start(() => makeReportBook(host, report, i18n))
+  const make = () => report && void start(async () => makeReportBook(host, await exported(report), i18n))
   const makeAtOnce = useEffectEvent(make)
   const isKnown = report !== undefined
   useEffect(() => {
     if (isKnown) makeAtOnce()
   }, [isKnown])
   useEffect(() => () => host.end(), [host])
-  if (!report) return <NoFigures isMissing={!isDraft && kept.isKnown} hasFailed={hasFailed} />
+  if (!report) return <NoFigures isMissing={isMissing} hasFailed={hasFailed} />
   return (
     <Card>
       <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything, as XLSX</Trans>} />

@@ -1,6 +1,8 @@
+import { inks, paper, sizes } from '#draw/report/layout/inks.ts'
 import type { ReportPage } from '#draw/report/reportPage.ts'
 import { PageItemView } from './PageItemView.tsx'
 import styles from './ReportPageView.module.css'
+import { fontFamilyOf } from './useReportFonts.ts'
 
 /** What a page needs to be drawn on the screen. */
 export interface PageViewProps {
@@ -13,6 +15,8 @@ export interface PageViewProps {
   /** Figures that are tinted: what has changed since another version. */
   readonly markedFigures?: ReadonlySet<string> | undefined
   readonly isGrey?: boolean | undefined
+  /** When the browser printed it; on paper alone. */
+  readonly printed?: string | undefined
 }
 
 /** A page of a report as the PDF has it: the same list of what is drawn, with the same fonts. */
@@ -24,6 +28,7 @@ export function ReportPageView({
   onChooseBlock,
   markedFigures,
   isGrey = false,
+  printed,
 }: PageViewProps) {
   return (
     <svg
@@ -52,6 +57,16 @@ export function ReportPageView({
       {page.items.map((item, at) => (
         <PageItemView key={at} item={item} pictureAddress={pictureAddress} />
       ))}
+      <text
+        className={styles.printed}
+        x={paper.side}
+        y={paper.foot.second}
+        fontFamily={`${fontFamilyOf('latin400')}, ${fontFamilyOf('traditional400')}, ${fontFamilyOf('simplified400')}`}
+        fontSize={sizes.body}
+        fill={inks.soft}
+      >
+        {printed}
+      </text>
       {onChooseBlock &&
         page.blocks.map(({ id, frame }) => (
           <rect

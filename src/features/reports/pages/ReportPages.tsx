@@ -12,6 +12,8 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { CountedReport } from '../download/useDownload.ts'
 import { CountedFiles } from '../download/CountedFiles.tsx'
+import { useExported } from '../paper/useExported.ts'
+import { usePrintedText } from '../paper/usePrintedText.ts'
 import { FileNotice } from './FileNotice.tsx'
 import { makeReportBook, makeReportPdf } from './makeReportFile.ts'
 import { type PageViewProps, ReportPageView } from './ReportPageView.tsx'
@@ -38,6 +40,8 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
   const read = useReadPicture()
+  const exported = useExported()
+  const printed = usePrintedText(report.locale)
   const { making, start } = useFileMaking()
   const [isGrey, setIsGrey] = useState(false)
   const [isMarked, setIsMarked] = useState(true)
@@ -62,8 +66,8 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
         ) : (
           <FreeFiles
             isMaking={making.state === 'making'}
-            onBook={() => void start(() => makeReportBook(host(), report, i18n))}
-            onPdf={() => void start(() => makeReportPdf(host(), report, read))}
+            onBook={() => void start(async () => makeReportBook(host(), await exported(report), i18n))}
+            onPdf={() => void start(async () => makeReportPdf(host(), await exported(report), read))}
           />
         )}
       </div>
@@ -71,13 +75,17 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
       {isMissing && <MissingFonts />}
       {laid && laid.unknownLetters.length > 0 && <UnknownLetters letters={laid.unknownLetters} />}
       {isPlain ? (
-        plain
+        <>
+          {plain}
+          <p className={styles.printed}>{printed}</p>
+        </>
       ) : (
         <>
           {laid && fonts === 'ready' ? (
             <Sheets
               laid={laid}
               language={languageTag[report.locale]}
+              printed={printed}
               {...{ chosenBlock: chosen, onChooseBlock: onChoose, isGrey }}
               markedFigures={isMarked ? marked : undefined}
             />

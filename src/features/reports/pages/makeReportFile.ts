@@ -47,6 +47,7 @@ function fileName({ title, head }: Report, ending: string): string {
 function bookWords(i18n: I18n): BookWords {
   return {
     summary: i18n._(msg`Summary`),
+    fingerprint: i18n._(msg`Fingerprint`),
     inputs: i18n._(msg`Inputs`),
     notMeasured: i18n._(msg`Not measured`),
     methods: i18n._(msg`Methods and sources`),

@@ -14,6 +14,7 @@ export function PlainReport({
   chosen?: string | undefined
   onChoose?: ((block: string) => void) | undefined
 }) {
+  const { computed, confidential, fingerprint } = report.foot
   return (
     <article className={styles.report} aria-label={report.title}>
       <header className={styles.head}>
@@ -21,6 +22,10 @@ export function PlainReport({
           {[report.head.company, report.head.kindLabel, report.head.versionLabel, report.head.stateLabel].join(' · ')}
         </p>
         <h2>{report.title}</h2>
+        {report.approval?.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={styles.kind}>{[computed, confidential, fingerprint].filter(Boolean).join(' · ')}</p>
       </header>
       {report.blocks.map((block) => (
         // Choosing by a press is a shorter way for pointers; the list of blocks beside it does the same by keyboard.

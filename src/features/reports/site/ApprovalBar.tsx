@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { reportStateOf } from '#domain/report/reportState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatMinute } from '#i18n/formats.ts'
@@ -7,7 +8,7 @@ import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { type Step, Stepper } from '#ui/Stepper.tsx'
-import { type Assembled, stateOf } from '../useAssembled.ts'
+import type { Assembled } from '../useAssembled.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import styles from './SiteReport.module.css'
 import { useReportMoves } from './useReportMoves.ts'
@@ -45,7 +46,7 @@ export function ApprovalBar({ record, assembled }: ApprovalBarProps) {
 
 function useSteps({ fields }: LocalRecord<'report'>): readonly Step[] {
   const { t } = useLingui()
-  const state = stateOf(fields.state)
+  const state = reportStateOf(fields.state)
   const who = (name: string | undefined, at: string | undefined) =>
     at === undefined ? undefined : [name, formatMinute(at)].filter(Boolean).join(', ')
   const isDecided = state === 'approved' || state === 'rejected'
@@ -73,7 +74,7 @@ function Actions({ record, assembled }: ApprovalBarProps) {
   const canDecide = useCan('status.decide')
   const { isBusy, send, redraft } = useReportMoves(record)
   const [asked, setAsked] = useState<'approved' | 'rejected'>()
-  const state = stateOf(record.fields.state)
+  const state = reportStateOf(record.fields.state)
   return (
     <div className={styles.actions}>
       {state === 'draft' && canEdit && (

@@ -5,6 +5,7 @@ import { areaBlocks, siteBlocks } from '#domain/report/blocks/index.ts'
 import { textBlock } from '#domain/report/blocks/closingBlocks.ts'
 import { changesSince, type ReportChanges } from '#domain/report/reportChanges.ts'
 import type { Report } from '#domain/report/reportNode.ts'
+import { reportStateOf } from '#domain/report/reportState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,29 +14,29 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import type { CountedReport } from '../download/useDownload.ts'
 import { ReportPages } from '../pages/ReportPages.tsx'
 import { NoFigures } from '../NoFigures.tsx'
+import { useShownReport } from '../paper/useShownReport.ts'
 import { PlainReport } from '../plain/PlainReport.tsx'
 import { ReportHead } from '../ReportHead.tsx'
-import { stateOf, useAssembled } from '../useAssembled.ts'
+import { useAssembled } from '../useAssembled.ts'
 import { useSites } from '../useSites.ts'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { BlockList } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import styles from './SiteReport.module.css'
-import { useKeptReport, useVersionBefore } from './useKeptReport.ts'
+import { useVersionBefore } from './useKeptReport.ts'
 
 /** One site report: its blocks, the report as it is read, and the settings of the block that is chosen. */
 export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
   const { state, setup } = record.fields
-  const isDraft = stateOf(state) === 'draft'
+  const isDraft = reportStateOf(state) === 'draft'
   const isEditable = useCanEditAll('report') && isDraft
   const [chosen, setChosen] = useState<string>()
   const [isListOpen, setIsListOpen] = useState(false)
   const sites = useSites(isDraft ? setup?.subjects : undefined, setup?.area)
   const assembled = useAssembled(record, sites.value)
-  const kept = useKeptReport(record)
-  const report = isDraft ? assembled?.own : kept.report
+  const { report, isMissing } = useShownReport(record, assembled?.own)
   const before = useVersionBefore(record)
   const changes = useMemo(() => before && report && changesSince(before, report), [before, report])
   const kinds = setup?.area ? [...areaBlocks, textBlock] : siteBlocks()
@@ -66,7 +67,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
           <Pages
             report={report}
             changes={changes}
-            isMissing={!isDraft && kept.isKnown && !kept.report}
+            isMissing={isMissing}
             hasFailed={sites.hasFailed}
             onAgain={sites.askAgain}
             counted={setup?.area && { id: record.id, area: setup.area }}

@@ -1,0 +1,104 @@
+import type { EntityValues } from '../entities.ts'
+import type { Report, ReportNode, ReportState } from './reportNode.ts'
+import { reportStateOf } from './reportState.ts'
+
+/** Who did something and when (ISO); old records may lack the name. */
+export interface Signature {
+  readonly name: string | undefined
+  readonly at: string | undefined
+}
+
+/** What the record of a report says about its approval. Only states that were reached have their signature. */
+export interface ReportApproval {
+  readonly state: ReportState
+  readonly version: number
+  readonly sent: Signature | undefined
+  readonly decided: Signature | undefined
+  readonly reason: string | undefined
+  /** Fingerprint of the frozen content; undefined for a draft. */
+  readonly hash: string | undefined
+}
+
+/** Texts of an approval in the language of the paper. */
+export interface ApprovalWords {
+  readonly state: (state: ReportState) => string
+  readonly version: (version: number) => string
+  readonly moment: (at: string) => string
+  readonly computed: (moment: string) => string
+  readonly sent: (who: string) => string
+  readonly approved: (who: string) => string
+  readonly rejected: (who: string) => string
+  readonly reason: (reason: string) => string
+  readonly fingerprint: (start: string) => string
+  readonly roles: { readonly sent: string; readonly decided: string }
+}
+
+type ReportRecord = Partial<EntityValues<'report'>>
+
+/** Returns the approval of a report from its record, the one place that knows which fields hold it. */
+export function approvalOf(fields: ReportRecord): ReportApproval {
+  const state = reportStateOf(fields.state)
+  const isDraft = state === 'draft'
+  const isDecided = state === 'approved' || state === 'rejected'
+  return {
+    state,
+    version: fields.version ?? 1,
+    sent: isDraft ? undefined : { name: fields.sentByName, at: fields.sentAt },
+    decided: isDecided ? { name: fields.movedByName, at: fields.movedAt } : undefined,
+    reason: isDecided ? fields.reason : undefined,
+    hash: isDraft ? undefined : fields.hash,
+  }
+}
+
+/**
+ * Returns a report with its state, names, times, reason and fingerprint drawn from the record. Frozen content was made before anyone
+ * signed, so whatever it says about approval is replaced; blocks and figures stay as they are.
+ */
+export function stampReport(content: Report, approval: ReportApproval, words: ApprovalWords): Report {
+  const { state, version, hash } = approval
+  const { hash: _frozen, ...rest } = content
+  const signatures = signaturesOf(approval, words)
+  return {
+    ...rest,
+    state,
+    version,
+    ...(hash === undefined ? {} : { hash }),
+    head: { ...content.head, versionLabel: words.version(version), stateLabel: words.state(state) },
+    foot: {
+      computed: words.computed(words.moment(content.madeAt)),
+      confidential: content.foot.confidential,
+      ...(hash === undefined ? {} : { fingerprint: words.fingerprint(hash.slice(0, 8)) }),
+    },
+    approval: approvalLines(approval, words),
+    blocks: content.blocks.map((block) => ({
+      ...block,
+      nodes: block.nodes.map((node) => (node.kind === 'signatures' ? signatures : node)),
+    })),
+  }
+}
+
+/** What was signed, one sentence for each; none for a draft. */
+function approvalLines({ state, sent, decided, reason }: ReportApproval, words: ApprovalWords): readonly string[] {
+  return [
+    ...(sent ? [words.sent(signed(sent, words))] : []),
+    ...(decided ? [words[state === 'rejected' ? 'rejected' : 'approved'](signed(decided, words))] : []),
+    ...(reason === undefined ? [] : [words.reason(reason)]),
+  ]
+}
+
+function signaturesOf({ state, sent, decided, reason }: ReportApproval, words: ApprovalWords): ReportNode {
+  const moment = (signature: Signature | undefined) => (signature?.at === undefined ? [] : [words.moment(signature.at)])
+  const place = (role: string, signature: Signature | undefined, said: readonly string[]) => ({
+    role,
+    ...(signature?.name === undefined ? {} : { name: signature.name }),
+    ...(said.length === 0 ? {} : { said: said.join(' · ') }),
+  })
+  const decision = decided ? [words.state(state), ...moment(decided), ...(reason === undefined ? [] : [reason])] : []
+  return {
+    kind: 'signatures',
+    places: [place(words.roles.sent, sent, moment(sent)), place(words.roles.decided, decided, decision)],
+  }
+}
+
+const signed = ({ name, at }: Signature, words: ApprovalWords): string =>
+  [name, at === undefined ? undefined : words.moment(at)].filter((part) => part !== undefined).join(', ') || '–'

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import type { Report } from '#domain/report/reportNode.ts'
+import { textsIn } from '#i18n/activateLocale.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useSession } from '#session/useSession.ts'
+import { personName } from '../useAssembled.ts'
+import { exportedText } from './paperWords.ts'
+
+/** Returns a function that writes into a report that it is exported now, by this user. Called when a file is made. */
+export function useExported(): (report: Report) => Promise<Report> {
+  const { user } = useSession().configuration
+  const name = personName(user, useFieldText().locale)
+  return useCallback(
+    async (report) => {
+      const exportedAt = new Date().toISOString()
+      const exported = exportedText(await textsIn(report.locale), exportedAt, name)
+      return { ...report, exportedAt, foot: { ...report.foot, exported } }
+    },
+    [name],
+  )
+}
