@@ -17,5 +17,8 @@ export const baseMapAtom = atom(
   },
 )
 
+/** The built-in base map shows something: its data are on this device and at least one tile of them is painted. */
+export const isGroundDrawnAtom = atom(false)
+
 /** Pictures of the chosen map from elsewhere do not come; the built-in one is shown meanwhile. */
 export const isBaseMapLostAtom = atom(false)

@@ -1,8 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useIsFirstReading } from './useIsFirstReading.ts'
+import { useFirstReading } from './useFirstReading.ts'
 
-/** What says that nothing is here: while this device still reads for the first time, bars stand for what comes. */
+/** Shows an empty state only once it is true: before the first reading is done, bars, or what to do without a connection. */
 export function OnceRead({ lines = 8, children }: { lines?: number; children: ReactNode }) {
-  return useIsFirstReading() ? <Skeleton lines={lines} /> : children
+  const reading = useFirstReading()
+  if (reading === 'reading') return <Skeleton lines={lines} />
+  return reading === 'offline' ? <NotReadYet /> : children
+}
+
+/** Shows a sentence that nothing is here, or a count, only once it is true: before that, that it is loading. */
+export function KnownOnceRead({ children }: { children: ReactNode }) {
+  const reading = useFirstReading()
+  if (reading === 'reading') return <Trans>Loading…</Trans>
+  return reading === 'offline' ? <Trans>Not loaded on this device yet</Trans> : children
+}
+
+/** Stands in for a screen that can't be filled before this device has been online once. */
+export function NotReadYet() {
+  return (
+    <EmptyState
+      icon={<CloudOff size={28} aria-hidden="true" />}
+      title={<Trans>Your company’s data isn’t on this device yet</Trans>}
+    >
+      <Trans>You’re offline. Connect once and it loads by itself; after that it stays here.</Trans>
+    </EmptyState>
+  )
 }

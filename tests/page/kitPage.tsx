@@ -51,8 +51,12 @@ export interface KitPage {
   readonly close: () => void
 }
 
-/** Opens a page for a member with these rights, in a company with this plan. */
-export async function openKitPage(roles: readonly Role[], plan: CompanyPlan = anyPlan): Promise<KitPage> {
+/** Opens a page for a member with these rights, in a company with this plan, on a device that is online unless told otherwise. */
+export async function openKitPage(
+  roles: readonly Role[],
+  plan: CompanyPlan = anyPlan,
+  isOnline = true,
+): Promise<KitPage> {
   prepareWindow()
   i18n.loadAndActivate({ locale: 'en-us', messages: {} })
   const database = new LocalDatabase(company, crypto.randomUUID())
@@ -65,7 +69,7 @@ export async function openKitPage(roles: readonly Role[], plan: CompanyPlan = an
   ])
   const pasts: KitPage['pasts'] = new Map()
   const gone: string[] = []
-  const around = surroundings(database, { roles, plan }, pasts, gone)
+  const around = surroundings(database, { roles, plan, loop: isOnline ? atRest : offline }, pasts, gone)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const find: KitPage['find'] = (selector, words) =>
@@ -129,10 +133,12 @@ const atRest: LoopState = {
   last: undefined,
 }
 
+const offline: LoopState = { ...atRest, isOnline: false, offlineSince: 1 }
+
 /** What the app puts around every screen. */
 function surroundings(
   database: LocalDatabase,
-  { roles, plan }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan },
+  { roles, plan, loop }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan; readonly loop: LoopState },
   pasts: KitPage['pasts'],
   gone: string[],
 ): (screen: ReactNode) => ReactNode {
@@ -148,7 +154,7 @@ function surroundings(
     store,
     firstConfiguration,
     database,
-    sync: { request: () => undefined, subscribe: () => () => undefined, state: () => atRest },
+    sync: { request: () => undefined, subscribe: () => () => undefined, state: () => loop },
     drafts: draftsIn(memoryKept(), userId, localStorage),
     lists: draftsIn(memoryKept(), userId, localStorage),
     histories: {

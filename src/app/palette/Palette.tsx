@@ -7,6 +7,7 @@ import { type ReactNode, useState, useCallback } from 'react'
 import { storeOnMapAddress, storePageAddress } from '#domain/store/storeAddress.ts'
 import type { SearchGroup, SearchLine } from '#mapStage/searchSource.ts'
 import { useOpenCardOnMap } from '#mapStage/useMapCard.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { CommandPalette, type PaletteGroup } from '#ui/CommandPalette.tsx'
 import { useSearchSources } from '../searchSources.tsx'
@@ -71,7 +72,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       groups={groups}
       busy={!isBlank && found.some(({ lines }) => lines === undefined)}
       placeholder={t`Store, place, screen or action`}
-      empty={<Trans>Nothing on this device is called that.</Trans>}
+      empty={
+        <KnownOnceRead>
+          <Trans>Nothing on this device is called that.</Trans>
+        </KnownOnceRead>
+      }
       onChoose={(id) => shown.find(({ choose }) => choose.has(id))?.choose.get(id)?.()}
     />
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hasEnded } from '#domain/plan/plans.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
@@ -24,6 +24,7 @@ export function LicensesScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
   const copy = useBilling()
+  const [openedAt] = useState(() => new Date().toISOString())
   const title = t`Plan and billing`
   useDocumentTitle(title)
   useWaitForPayment(copy.value, copy.reload)
@@ -34,7 +35,7 @@ export function LicensesScreen() {
       </TopSlot>
       {copy.value ? (
         <Licenses
-          billing={copy.value}
+          billing={copy.asOfMs === undefined ? copy.value : { ...copy.value, at: laterOf(copy.value.at, openedAt) }}
           isCopy={copy.asOfMs !== undefined}
           note={<CopyNote copy={copy} />}
           onChanged={copy.reload}
@@ -47,6 +48,9 @@ export function LicensesScreen() {
     </div>
   )
 }
+
+/** A copy is read when it is opened, not when the server wrote it: its plan may have ended since. */
+const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 const askAgainMs = 3_000
 const waitsForMs = 10 * 60_000

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { licenceAt } from '#domain/plan/licence.ts'
 import { nextDeduction } from '#domain/plan/nextDeduction.ts'
 import { daysLeft } from '#domain/plan/period.ts'
-import type { CompanyPlan } from '#domain/plan/plans.ts'
+import { type CompanyPlan, hasEnded } from '#domain/plan/plans.ts'
 import { isSold } from '#domain/plan/prices.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { Card } from '#ui/Card.tsx'
@@ -19,8 +19,9 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const next = nextPayment(orders, at)
   const used = Math.min(all, all - unused)
   const name = planLabel(plan.id)
+  const isOver = hasEnded(plan, at)
   return (
-    <Card title={<Trans>Now: {name}</Trans>}>
+    <Card title={isOver ? <Trans>Last plan: {name}</Trans> : <Trans>Now: {name}</Trans>}>
       {isSold(plan.id) && (
         <div className={styles.price}>
           <strong>
@@ -43,7 +44,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
         facts={[
           {
             key: 'until',
-            label: <Trans>Valid until</Trans>,
+            label: isOver ? <Trans>Ended</Trans> : <Trans>Valid until</Trans>,
             value:
               plan.endsAt === null ? (
                 <Trans>No end</Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { hasEnded } from '#domain/plan/plans.ts'
 import { pricesAt, soldPlans, termChoices } from '#domain/plan/prices.ts'
 import type { Quote, Wish } from '#domain/plan/quote.ts'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -36,7 +37,7 @@ export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) 
             detail={
               <>
                 {moneyText(prices[planId], currency)}
-                {planId === billing.plan.id && (
+                {planId === billing.plan.id && !hasEnded(billing.plan, billing.at) && (
                   <>
                     {' '}
                     · <Trans>present plan</Trans>

@@ -90,7 +90,7 @@ export function UntilFigure({ days, endsAt, at }: { days: PlanDays; endsAt: stri
   const inputs = useDayInputs({ ...days, endsAt }, at)
   return (
     <BillingFigure
-      label={t`Valid until`}
+      label={at >= endsAt ? t`Ended` : t`Valid until`}
       value={untilText(days.planId, endsAt)}
       method="planDays"
       inputs={inputs}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
-import { type PlanId, planIds, planOf, planQuotas } from '#domain/plan/plans.ts'
+import { hasEnded, type PlanId, planIds, planOf, planQuotas } from '#domain/plan/plans.ts'
 import { isSold } from '#domain/plan/prices.ts'
 import { quote } from '#domain/plan/quote.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -234,7 +234,8 @@ function PriceWords({ planId, at }: PlanAt) {
 function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; isCopy: boolean }) {
   const isOnline = useIsOnline()
   const [, openFeedback] = useFeedbackOpen()
-  if (planId === billing.plan.id && !isSold(planId)) return <Trans>Now</Trans>
+  const isOver = hasEnded(billing.plan, billing.at)
+  if (planId === billing.plan.id && !isSold(planId)) return isOver ? <Trans>Ended</Trans> : <Trans>Now</Trans>
   if (planId === 'contract')
     return (
       <Button size="small" onClick={() => openFeedback(true)}>
@@ -243,7 +244,7 @@ function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; 
     )
   if (!isSold(planId)) return null
   const found = quote(billing.licences, { planId, terms: 1, deduction: null }, billing.at)
-  if (!found) return planId === billing.plan.id ? <Trans>Now</Trans> : null
+  if (!found) return planId === billing.plan.id && !isOver ? <Trans>Now</Trans> : null
   const words = {
     first: <Trans>Buy</Trans>,
     renew: <Trans>Renew</Trans>,

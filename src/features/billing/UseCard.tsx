@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type Forecast, forecast } from '#domain/plan/forecast.ts'
-import { type PlanLimit, planQuotas } from '#domain/plan/plans.ts'
+import { planOutlook } from '#domain/plan/planOutlook.ts'
+import { hasEnded, type PlanLimit, planQuotas } from '#domain/plan/plans.ts'
 import { Card } from '#ui/Card.tsx'
 import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
@@ -11,20 +12,37 @@ import { useLimitNames } from '#i18n/useLimitNames.ts'
 
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 
-/** One sentence about what runs out first; that all lasts, where nothing does. */
+/** Returns the one sentence about how far the plan reaches. What this device computes itself is never counted. */
 export function useWarning(billing: Billing): string {
   const { t } = useLingui()
   const nameOf = useLimitNames()
-  const first = planQuotas
-    .map((quota) => ({ quota, at: forecastOf(billing, quota).runsOutAt }))
-    .filter(({ at }) => at !== undefined)
-    .toSorted((a, b) => (a.at! < b.at! ? -1 : 1))[0]
-  if (!first?.at && billing.plan.endsAt === null)
-    return t`At the present pace nothing is used up. What this device computes itself is not counted.`
-  if (!first?.at)
-    return t`At the present pace everything lasts until the plan ends. What this device computes itself is not counted.`
-  const [name, day] = [nameOf(first.quota), dayText(first.at)]
-  return t`At the present pace “${name}” is used up about ${day}. What this device computes itself is not counted.`
+  const { plan, at, period, used, reportDownloads, driveTimeUses } = billing
+  const outlook = planOutlook({ plan, at, period, used, quotas: { reportDownloads, driveTimeUses } })
+  switch (outlook.kind) {
+    case 'ended':
+      return t`The plan has ended. What this device computes itself still works.`
+    case 'usedUp': {
+      const name = nameOf(outlook.quota)
+      return outlook.until === null
+        ? t`“${name}” is used up. What this device computes itself is not counted.`
+        : t`“${name}” is used up until ${dayText(outlook.until)}. What this device computes itself is not counted.`
+    }
+    case 'runsOut': {
+      const [name, day] = [nameOf(outlook.quota), dayText(outlook.at)]
+      return t`At this pace “${name}” is used up around ${day}. What this device computes itself is not counted.`
+    }
+    case 'full': {
+      const name = nameOf(outlook.limit)
+      return t`“${name}” is full: the plan has no room for another.`
+    }
+    case 'tooEarly':
+      return t`It’s too early to tell how long it lasts. What this device computes itself is not counted.`
+    case 'lasts':
+      if (outlook.until === null) return t`At this pace nothing is used up. What this device computes itself is not counted.`
+      return outlook.endsThen
+        ? t`At this pace nothing is used up before the plan ends. What this device computes itself is not counted.`
+        : t`At this pace nothing is used up before ${dayText(outlook.until)}, when the count starts again. What this device computes itself is not counted.`
+  }
 }
 
 const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
@@ -32,7 +50,8 @@ const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
 
 /** What is used of what the plan has room for; a tick shows how much of the period has passed, where the count begins again. */
 export function UseCard({ billing }: { billing: Billing }) {
-  const renewsAt = billing.period.endsAt
+  // After the plan's end no count begins again.
+  const renewsAt = hasEnded(billing.plan, billing.at) ? null : billing.period.endsAt
   return (
     <Card
       title={<Trans context="what is used">Use</Trans>}

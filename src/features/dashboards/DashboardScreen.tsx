@@ -10,7 +10,7 @@ import { formatMoment } from '#i18n/formats.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
-import { useIsFirstReading } from '#session/useIsFirstReading.ts'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -51,7 +51,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   const scope = chosen ?? all
   const facts = useDashboardFacts(scope, { today, currency: configuration.company.currency, year })
   const counts = useChangeCounts()
-  const isFirstReading = useIsFirstReading()
+  const isFirstReading = useFirstReading() === 'reading'
   const arrangement = useArrangement(kind)
   const isPhone = useWindowClass() === 'phone'
   const [last, keepLast] = useLastBoard()
@@ -69,7 +69,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
     [kind, member, order],
   )
   const at = counts?.lastSyncAt
-  const asOf = at === undefined ? t`Data of this device, not sent or brought yet` : t`Data as of ${formatMoment(at)}`
+  const asOf = at === undefined ? t`Not synced with the server yet` : t`Data as of ${formatMoment(at)}`
   const board = useMemo<Board | undefined>(
     () =>
       facts === undefined || facts === 'failed'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { mapAddress, newStoreAddress } from '#domain/store/storeAddress.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -19,6 +20,7 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
     <div className={styles.page}>
       <BoardTabs kind={kind} />
       <PageHeader title={<Trans>Dashboard</Trans>} />
+      <OnceRead>
       <EmptyState
         icon={<ChartColumn size={28} aria-hidden="true" />}
         title={<Trans>Your chain in figures belongs here</Trans>}
@@ -40,6 +42,7 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
           what must be decided next.
         </Trans>
       </EmptyState>
+      </OnceRead>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useState, useEffect } from 'react'
-import { baseMapAtom, isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { baseMapAtom, isBaseMapLostAtom, isGroundDrawnAtom } from '#mapStage/baseMapAtom.ts'
 import { layerStateAtom, shownLayersAtom, shownStackAtom } from '#mapStage/layersOnMap.ts'
 import { pointsAtom } from '#mapStage/recordsOnMap.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
@@ -42,7 +42,9 @@ export function MapGround() {
   const stores = useMapStores()
   const { isOnline, last } = useLoopState()
   const [isInTrouble, setIsInTrouble] = useAtom(isBaseMapLostAtom)
-  const [isPainted, setIsPainted] = useState(false)
+  const [isPainted, setIsPainted] = useAtom(isGroundDrawnAtom)
+  // Every visit begins with a blank map.
+  useEffect(() => () => setIsPainted(false), [setIsPainted])
   // On a new device stores are none until the first sync has ended.
   const hasStores = stores !== undefined && (stores.length > 0 || last !== undefined)
   useScreenDrawn(isPainted && hasStores)

@@ -3,13 +3,14 @@ import { useAtomValue } from 'jotai'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { packKinds } from '#domain/pack/pack.ts'
+import { mapDataPercent } from '#session/packs/mapDataProgress.ts'
 import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { FirstPrompt } from './FirstPrompt.tsx'
 import styles from './MapNotices.module.css'
-import { isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
+import { isBaseMapLostAtom, isGroundDrawnAtom } from '#mapStage/baseMapAtom.ts'
 import { isStopNotedAtom } from '#mapStage/useNoteInPanel.ts'
 
 interface MapNoticesProps {
@@ -38,7 +39,6 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const isBaseMapLost = useAtomValue(isBaseMapLostAtom)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const all = packKinds.map((kind) => packs[kind])
-  const fetched = all.filter(({ isFetching, state }) => isFetching && state === 'loading')
   const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
   const troubles: Trouble[] = [
     ...(stopped && !isStopShown ? [stopped] : []),
@@ -52,9 +52,7 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const shown = troubles.find(({ sentence }) => !dropped.includes(sentence))
   return (
     <div className={styles.notices} style={{ left: left + 16, right: right + 16 }}>
-      {fetched.length > 0 && (
-        <Progress share={fetched.reduce((sum, { progress }) => sum + progress, 0) / fetched.length} />
-      )}
+      <Progress />
       {shown && (
         <Notice onDrop={() => setDropped([...dropped, shown.sentence])}>
           <span className={styles.words}>
@@ -78,11 +76,22 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   )
 }
 
-function Progress({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
+/** How far the map data are on a device that fetches them; it stays until the map is drawn. */
+function Progress() {
+  const packs = usePacks()
+  const isDrawn = useAtomValue(isGroundDrawnAtom)
+  const percent = mapDataPercent(packs, isDrawn)
+  const isFetching = percent !== undefined && packKinds.some((kind) => packs[kind].state === 'loading')
+  const [hasFetched, setHasFetched] = useState(false)
+  if (isFetching && !hasFetched) setHasFetched(true)
+  if (percent === undefined || !hasFetched) return null
   return (
     <p className={styles.progress} role="status">
-      <Trans>Map data is on its way to this device: {percent} %</Trans>
+      {isFetching ? (
+        <Trans>Downloading map data: {percent} %</Trans>
+      ) : (
+        <Trans>The map data is here. Drawing the map…</Trans>
+      )}
     </p>
   )
 }

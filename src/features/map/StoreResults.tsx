@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import type { FoundStores } from '#mapStage/foundStores.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { hereAtom } from '#session/here.ts'
 import styles from './StoreResults.module.css'
 import type { ListKind } from './useFoundStores.ts'
@@ -66,17 +67,25 @@ export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
 /** How many stores a list has, and of which kind. */
 export function FoundWords({ found, kind }: { found: FoundStores | undefined; kind: ListKind }) {
   if (!found) return null
-  if (kind === 'search') return <Plural value={found.count} one="# found" other="# found" />
+  if (kind === 'search') {
+    const count = <Plural value={found.count} one="# found" other="# found" />
+    return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
+  }
   if (kind === 'near') return <Trans>the nearest first</Trans>
   if (kind === 'place') return <Trans>{found.count} at one place</Trans>
-  return <Plural value={found.count} one="# on the map" other="# on the map" />
+  const count = <Plural value={found.count} one="# on the map" other="# on the map" />
+  return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
 }
 
 /** What an empty list beside the map says. */
 export function EmptyWords({ kind }: { kind: ListKind }) {
-  return kind === 'search' ? (
-    <Trans>No store matches. Coordinates are shown with Enter.</Trans>
-  ) : (
-    <Trans>No store in this part of the map.</Trans>
+  return (
+    <KnownOnceRead>
+      {kind === 'search' ? (
+        <Trans>No store matches. Coordinates are shown with Enter.</Trans>
+      ) : (
+        <Trans>No store in this part of the map.</Trans>
+      )}
+    </KnownOnceRead>
   )
 }

@@ -11,6 +11,7 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { mayWrite, type Note } from './note.ts'
@@ -124,9 +125,9 @@ function NoteList() {
     return (
       <p className={styles.words}>
         {canMake ? (
-          <Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans>
+          <KnownOnceRead><Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans></KnownOnceRead>
         ) : (
-          <Trans>Nothing is noted yet.</Trans>
+          <KnownOnceRead><Trans>Nothing is noted yet.</Trans></KnownOnceRead>
         )}
       </p>
     )

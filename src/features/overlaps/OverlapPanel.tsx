@@ -5,6 +5,7 @@ import type { OwnZones, StorePair } from '#analysis/studyTypes.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { usePacks } from '#session/packs/usePacks.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -134,7 +135,7 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
   if (pairs.length === 0) {
     return (
       <p className={styles.words}>
-        <Trans>No two stores meet. Stores that operate, are in preparation or approved are compared.</Trans>
+        <KnownOnceRead><Trans>No two stores meet. Stores that operate, are in preparation or approved are compared.</Trans></KnownOnceRead>
       </p>
     )
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -13,7 +14,12 @@ interface NoFiguresProps {
 /** What stands in place of a report without figures: they are on their way, could not be worked out, or were fixed elsewhere. */
 export function NoFigures({ isMissing, hasFailed, onAgain }: NoFiguresProps) {
   const { t } = useLingui()
-  if (isMissing) return <ErrorPanel title={t`What was sent of this report is not on this device`} />
+  if (isMissing)
+    return (
+      <OnceRead lines={14}>
+        <ErrorPanel title={t`What was sent of this report is not on this device`} />
+      </OnceRead>
+    )
   if (!hasFailed) return <Skeleton lines={14} />
   return (
     <ErrorPanel title={t`The figures could not be worked out`}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -10,14 +11,16 @@ export function NoReport({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <ErrorPanel
-        title={t`There is no such report on this device`}
-        actions={
-          <AppLink href="/siteReport" className={buttonClass({})}>
-            <Trans>Reports</Trans>
-          </AppLink>
-        }
-      />
+      <OnceRead>
+        <ErrorPanel
+          title={t`There is no such report on this device`}
+          actions={
+            <AppLink href="/siteReport" className={buttonClass({})}>
+              <Trans>Reports</Trans>
+            </AppLink>
+          }
+        />
+      </OnceRead>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { SearchGroup, SearchLine } from '#mapStage/searchSource.ts'
 import styles from './SearchResults.module.css'
@@ -123,9 +124,11 @@ function Searching() {
 
 function NothingFound() {
   return (
-    <Trans>
-      Nothing on this device matches. Try a store or its code, a village or district, or coordinates such as 25.0331,
-      121.5643.
-    </Trans>
+    <KnownOnceRead>
+      <Trans>
+        Nothing on this device matches. Try a store or its code, a village or district, or coordinates such as 25.0331,
+        121.5643.
+      </Trans>
+    </KnownOnceRead>
   )
 }

@@ -13,6 +13,7 @@ import { useFileDrop } from '#fieldKit/files/useFileDrop.ts'
 import { useFileRoom } from '#fieldKit/files/useFileRoom.ts'
 import { fieldLabel, sectionLabel } from '#i18n/fieldLabels.ts'
 import { SavedWords } from '#recordKit/save/SavedWords.tsx'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useLeaveQuestion } from '#session/navigation.ts'
 import { useCanEditField } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +57,7 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
             {canAdd ? (
               <Trans>Photos of the front, the inside and the street belong here.</Trans>
             ) : (
-              <Trans>No photos or attachments yet.</Trans>
+              <KnownOnceRead><Trans>No photos or attachments yet.</Trans></KnownOnceRead>
             )}
           </p>
         )}

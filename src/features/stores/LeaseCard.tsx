@@ -5,6 +5,7 @@ import { recordsOfStore } from '#db/queries/records.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { formatDate, formatPercent } from '#i18n/formats.ts'
 import { IssueLines } from '#recordKit/page/RecordNotes.tsx'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +42,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
     return (
       <Card title={entityLabel('lease')} aside={edit}>
         <p className={page.quiet}>
-          <Trans>No lease is known yet. With rent and term, this shows rent per ping and what is left.</Trans>
+          <KnownOnceRead><Trans>No lease is known yet. With rent and term, this shows rent per ping and what is left.</Trans></KnownOnceRead>
         </p>
       </Card>
     )

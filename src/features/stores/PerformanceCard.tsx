@@ -17,6 +17,7 @@ import { recordsOfStore } from '#db/queries/records.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { IssueLines } from '#recordKit/page/RecordNotes.tsx'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
@@ -47,7 +48,7 @@ export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
     return (
       <Card title={entityLabel('performance')} aside={edit}>
         <p className={page.quiet}>
-          <Trans>No sales are known yet. With monthly sales, this shows growth, targets and sales per ping.</Trans>
+          <KnownOnceRead><Trans>No sales are known yet. With monthly sales, this shows growth, targets and sales per ping.</Trans></KnownOnceRead>
         </p>
       </Card>
     )

@@ -9,6 +9,7 @@ import { recordsOfStore } from '#db/queries/records.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { RemakeZone } from '#mapStage/remakeZone/RemakeZone.tsx'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
@@ -24,7 +25,7 @@ export function ZonesCard({ storeId }: { storeId: string }) {
       <Card title={entityPlural('tradeZone')} aside={zones.length > 0 ? zones.length : undefined}>
         {zones.length === 0 ? (
           <p className={styles.quiet}>
-            <Trans>No trade zone of this store is known yet.</Trans>
+            <KnownOnceRead><Trans>No trade zone of this store is known yet.</Trans></KnownOnceRead>
           </p>
         ) : (
           <ZoneList

@@ -4,10 +4,14 @@ import { recordAddresses } from '#domain/recordAddress.ts'
 import { entityNoun, entityNouns } from '#i18n/fieldLabels.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { Card } from '#ui/Card.tsx'
 
 /** A form needs records of another kind, such as a brand, and there is none yet: says so, and leads there who may make one. */
 export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
+  const reading = useFirstReading()
+  // Before the first reading is done nobody knows what there is.
+  if (reading !== 'done') return null
   const needed = Object.values(entityOf(entity).fields).flatMap(({ to, required }) => (required && to ? [to] : []))
   return empty.filter((target) => needed.includes(target)).map((target) => <MissingKind key={target} target={target} />)
 }

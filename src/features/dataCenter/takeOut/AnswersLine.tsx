@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { exportAnswers } from '#session/sheets/exportAnswers.ts'
 import type { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { recordTitle } from '#session/recordTitle.ts'
@@ -42,7 +43,7 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
   if (surveys?.length === 0 && isAtOnce) {
     return (
       <li className={styles.kind}>
-        <Trans>No survey was published yet.</Trans>
+        <KnownOnceRead><Trans>No survey was published yet.</Trans></KnownOnceRead>
       </li>
     )
   }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
+import { usePlanEnded } from '#session/plan/usePlanEnded.ts'
 import type { Downloads } from '#session/quota/useDownloads.ts'
 import styles from './Download.module.css'
 
@@ -14,6 +15,7 @@ const mostCells = 50
 
 /** How many downloads are used, this one, and those that are left after it. */
 export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted, isOnline }: QuotaBarProps) {
+  const hasEnded = usePlanEnded()
   if (!isOnline)
     return (
       <div className={styles.quota}>
@@ -47,7 +49,7 @@ export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted,
             left
           </Trans>
         </span>
-        {renewsAt !== null && (
+        {renewsAt !== null && !hasEnded && (
           <span className={styles.note}>
             <Trans>new count on {formatDate(renewsAt.slice(0, 10))}</Trans>
           </span>

@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Lock from 'lucide-react/icons/lock'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { HTMLAttributes, KeyboardEvent } from 'react'
-import { canSome } from '#domain/access/permissions.ts'
+import { canSome, type Permission } from '#domain/access/permissions.ts'
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useSession } from '#session/useSession.ts'
@@ -118,7 +118,7 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
             <span className={styles.changedDot} role="img" aria-label={t`changed since the version before`} />
           )}
         </span>
-        {right && <BlockRight right={right} isLocked={isLocked} />}
+        {isLocked && <LockedRight right={right} />}
       </button>
       {isEditable && (
         <>
@@ -136,14 +136,15 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
   )
 }
 
-function BlockRight({ right, isLocked }: { right: string; isLocked: boolean }) {
+/** Why a block is locked for this user; of one that they may see nothing is said. */
+function LockedRight({ right }: { right: Permission }) {
   return (
     <span className={styles.right}>
-      {isLocked && <Lock size={14} aria-hidden="true" />}
+      <Lock size={14} aria-hidden="true" />
       {right === 'commercial.view' ? (
-        <Trans>needs the right to lease and sales</Trans>
+        <Trans>You don’t have the right to see lease and sales</Trans>
       ) : (
-        <Trans>needs the right to analyse</Trans>
+        <Trans>You don’t have the right to analyze</Trans>
       )}
     </span>
   )

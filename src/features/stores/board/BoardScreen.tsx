@@ -9,7 +9,8 @@ import { foldName } from '#domain/foldName.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useCan, useCanEdit } from '#session/useCan.ts'
-import { useIsFirstReading } from '#session/useIsFirstReading.ts'
+import { NotReadYet } from '#session/OnceRead.tsx'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,11 +29,12 @@ export function BoardScreen() {
   const { t } = useLingui()
   const whole = useBoard()
   const studies = useBoardStudies()
-  const isFirstReading = useIsFirstReading()
+  const reading = useFirstReading()
   const canAdd = useCanEdit('store', undefined)
   const canDecide = useCan('status.decide')
   useDocumentTitle(t`Pipeline board`)
-  if (!whole || !studies || isFirstReading) return <Skeleton lines={12} />
+  if (!whole || !studies || reading === 'reading') return <Skeleton lines={12} />
+  if (reading === 'offline' && whole.every(({ cards }) => cards.length === 0)) return <NotReadYet />
   return (
     <div className={styles.page}>
       <PageHeader

@@ -10,6 +10,7 @@ import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -140,7 +141,13 @@ function Cards({ column, lifted, asked, hands, figures, netNew, people, isFilter
       ))}
       {cards.length === 0 && (
         <li className={styles.none}>
-          {isFiltered ? <Trans>None of these stores is in this state</Trans> : <Trans>No store is in this state</Trans>}
+          <KnownOnceRead>
+            {isFiltered ? (
+              <Trans>None of these stores is in this state</Trans>
+            ) : (
+              <Trans>No store is in this state</Trans>
+            )}
+          </KnownOnceRead>
         </li>
       )}
       {left > 0 && (

@@ -5,6 +5,7 @@ import { walkCoverage, walkWidths } from '#analysis/walkCoverage.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { methodText } from '#i18n/methodText.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { MethodLink } from '#session/MethodLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
@@ -34,11 +35,11 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
     >
       {walks.count === 0 ? (
         <p className={styles.quiet}>
-          <Trans>Nobody has recorded a walk for this survey yet.</Trans>
+          <KnownOnceRead><Trans>Nobody has recorded a walk for this survey yet.</Trans></KnownOnceRead>
         </p>
       ) : walks.zones.length === 0 ? (
         <p className={styles.quiet}>
-          <Trans>There is no trade zone with a shape to compare the walks with.</Trans>
+          <KnownOnceRead><Trans>There is no trade zone with a shape to compare the walks with.</Trans></KnownOnceRead>
         </p>
       ) : (
         <>

@@ -128,3 +128,12 @@ test('invariant 14: data that the browser may clear by itself is kept safe by on
   await vi.waitFor(() => expect(page.textContent).not.toContain('Keep the data safe'))
   expect(persist).toHaveBeenCalledOnce()
 })
+
+test('invariant 14: a device that never synced is not ready, and says so of each thing that it can’t know', async () => {
+  await database.meta.delete('lastSyncAt')
+  store.set(packStatusAtom, { areas: { ...ready, state: 'missing', isOffered: false } })
+  const page = await look('Not compared with the server yet')
+  expect(missing(page)).toEqual(['Surveys', 'Stores', 'Map data'])
+  expect(page.textContent).toContain('Not fetched yet')
+  expect(page.textContent).not.toMatch(/Last fetched|None on this device|Agrees with the server|works without a connection/)
+})

@@ -54,7 +54,7 @@ export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) 
             </AppLink>
           </p>
         )}
-        {shows === 'waiting' && <Waiting count={toSend.length} />}
+        {shows === 'waiting' && <Waiting count={toSend.length} needsYou={needsYou.length} />}
         <ul className={styles.rows}>
           {listed.slice(0, shows === 'sent' ? 50 : mostShown).map((answer) => (
             <AnswerRow key={answer.id} answer={answer} />
@@ -65,19 +65,22 @@ export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) 
   )
 }
 
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, needsYou }: { count: number; needsYou: number }) {
   const { sync } = useSession()
   const { isOnline, isSending } = useLoopState()
   const files = useUnsentFiles()
   const size = formatBytes(files?.waitingBytes ?? 0)
   const photos = files?.waitingCount ?? 0
-  if (count === 0 && photos === 0)
+  if (count === 0 && photos === 0) {
+    // Refused answers and photos are finished, too, and not on the server.
+    if (!files || needsYou + files.refused.length > 0) return null
     return (
       <p className={styles.note}>
         <CloudCheck size={20} aria-hidden="true" />
         <Trans>Everything that is finished is on the server.</Trans>
       </p>
     )
+  }
   return (
     <div className={styles.note}>
       <span className={styles.words}>

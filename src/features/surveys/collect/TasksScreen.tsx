@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useMemo } from 'react'
 import { useToday } from '#i18n/companyClock.ts'
 import { formatDay } from '#i18n/formats.ts'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { OnceRead } from '#session/OnceRead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -81,6 +82,9 @@ const reviewersOf = ({ returned }: Tasks): string =>
 
 function Headline({ places, checks }: { places: number; checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady).length
+  const reading = useFirstReading()
+  if (reading === 'reading') return <Trans>Loading your surveys…</Trans>
+  if (reading === 'offline') return <Trans>Your surveys aren’t on this device yet</Trans>
   if (missing === 0)
     return (
       <Plural

@@ -7,6 +7,7 @@ import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { askToKeepData, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
@@ -48,6 +49,8 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
     label: <Trans>Surveys</Trans>,
     detail: isReady ? (
       <Plural value={surveys.length} _0="None for you now" one="#, as of now" other="#, all as of now" />
+    ) : lastSyncAt === undefined ? (
+      <Trans>Not fetched yet</Trans>
     ) : isOld ? (
       <Trans>Last fetched {since}</Trans>
     ) : (
@@ -71,12 +74,15 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
   const wanted = isBound ? member.boundStoreIds : surveys.flatMap((task) => task.stores)
   const known = useRecords(async (database) => new Set(await database.view('store').toCollection().primaryKeys()), [])
   const missing = known ? [...new Set(wanted)].filter((id) => !known.has(id)).length : 0
+  const hasRead = useFirstReading() === 'done'
   return {
     id: 'stores',
-    isReady: missing === 0,
+    isReady: hasRead && known !== undefined && missing === 0,
     label: <Trans>Stores</Trans>,
     detail:
-      missing > 0 ? (
+      !hasRead || !known ? (
+        <Trans>Not fetched yet</Trans>
+      ) : missing > 0 ? (
         <Plural value={missing} one="# store is not on this device yet" other="# stores are not on this device yet" />
       ) : (
         <Plural value={stores.length} _0="None on this device" one="# store" other="# stores" />
@@ -94,7 +100,8 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
 function useMapCheck(): ReadyCheck {
   const packs = usePacks()
   const retry = useRetryPacks()
-  const needed = [packs.areas, packs.roads].filter(({ isOffered }) => isOffered)
+  // Without areas there is no map, whether or not the server has any; roads are needed where it has some.
+  const needed = [packs.areas, ...(packs.roads.isOffered ? [packs.roads] : [])]
   const missing = needed.find(({ state }) => state !== 'ready')
   return {
     id: 'map',
@@ -170,13 +177,16 @@ function useSignInCheck(): ReadyCheck {
 }
 
 function useClockCheck(): ReadyCheck {
-  const off = useRecords(async (database) => (await clockSkewMs(database)) ?? 0, [])
+  const found = useRecords(async (database) => ({ skewMs: await clockSkewMs(database) }), [])
+  const off = found?.skewMs
   const length = formatDuration(Math.abs(off ?? 0))
   return {
     id: 'clock',
     isReady: !off,
     label: <Trans>Clock</Trans>,
-    detail: !off ? (
+    detail: off === undefined ? (
+      <Trans>Not compared with the server yet</Trans>
+    ) : off === 0 ? (
       <Trans>Agrees with the server</Trans>
     ) : (
       <Trans>This device’s clock is {length} off. Answers get the right time; set it in the device’s settings.</Trans>

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { RemoveDialog } from '#recordKit/page/RemoveDialog.tsx'
 import { recordName } from '#recordKit/recordName.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -129,9 +130,10 @@ function SurveyCards({ rows, onRemove }: RowsProps) {
   )
 }
 
-const AnswersWords = ({ all }: { all: number }) => (
-  <Plural value={all} _0="no answers yet" one="# answer" other="# answers" />
-)
+function AnswersWords({ all }: { all: number }) {
+  const words = <Plural value={all} _0="no answers yet" one="# answer" other="# answers" />
+  return all === 0 ? <KnownOnceRead>{words}</KnownOnceRead> : words
+}
 
 function TopicLink({ row: { record } }: { row: SurveyRow }) {
   const context = useFieldText()

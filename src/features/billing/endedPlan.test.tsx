@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { UseCard, useWarning } from './UseCard.tsx'
+import type { Billing } from './useBilling.ts'
+
+let page: KitPage | undefined
+afterEach(() => page?.close())
+
+const [begin, end] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
+
+/** A month of October with a few uses, as it is seen at a moment. */
+const billingAt = (at: string, most: number): Billing => ({
+  ...{ at, plan: { id: 'month', endsAt: end }, period: { beginsAt: begin, endsAt: end } },
+  licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin }],
+  used: { users: 3, stores: 40, trackedBrands: 2, activeSurveys: 1 },
+  reportDownloads: { used: 3, most },
+  driveTimeUses: { used: 0, most },
+  ...{ orders: [], payer: null, takesCards: true, bankAccount: null },
+})
+
+const Plan = ({ billing }: { billing: Billing }) => (
+  <>
+    <p>{useWarning(billing)}</p>
+    <PlanCard billing={billing} />
+    <UseCard billing={billing} />
+  </>
+)
+
+async function textAt(at: string, most: number): Promise<string> {
+  page = await openKitPage(['owner'])
+  await page.draw(<Plan billing={billingAt(at, most)} />)
+  return page.text()
+}
+
+test('a plan that holds says until when, and when its counts begin again', async () => {
+  const text = await textAt('2026-10-20T00:00:00.000Z', 50)
+  expect(text).toContain('At this pace nothing is used up before the plan ends.')
+  expect(text).toContain('Now: ')
+  expect(text).toContain('Valid until')
+  expect(text).toContain('counted from zero on')
+})
+
+test.each([end, '2026-12-24T00:00:00.000Z'])('a plan that has ended promises nothing, seen at %s', async (at) => {
+  const text = await textAt(at, 0)
+  expect(text).toContain('The plan has ended.')
+  expect(text).toContain('Last plan: ')
+  expect(text).not.toMatch(/lasts|before the plan ends|Valid until|Now: |counted from zero/)
+})
