@@ -40,6 +40,7 @@ for (const [what, wish, found] of [
     expect(pages).toBe(count)
     // The foot is what a sheet ends with. Digits of the browser's print have no letters behind them.
     for (const words of pageTexts) expect(words).toContain('Internal document')
+    for (const words of pageTexts) expect(words).toContain('Exported')
     expect(text).toContain('people live within')
     expect(text).not.toContain('Grey print')
     expect(text).not.toContain('Blocks and settings')

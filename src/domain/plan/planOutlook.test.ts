@@ -52,7 +52,8 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
     const last = 'next' in plan && plan.next ? plan.next.endsAt : plan.endsAt
     const isOver = last !== null && at >= last
     expect(outlook.kind === 'ended', JSON.stringify(use)).toBe(isOver)
-    if (outlook.kind === 'usedUp') expect(quotas[outlook.quota].used).toBeGreaterThanOrEqual(quotas[outlook.quota].most!)
+    if (outlook.kind === 'usedUp')
+      expect(quotas[outlook.quota].used).toBeGreaterThanOrEqual(quotas[outlook.quota].most!)
     if (outlook.kind === 'runsOut') {
       const { used: count, most } = quotas[outlook.quota]
       // Its pace, worked out from the other end: so many more at so many an hour.
@@ -68,7 +69,8 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
         if (most === null || most === 0) continue
         expect(count, JSON.stringify(use)).toBeLessThan(most)
         if (period.endsAt === null || at >= period.endsAt) continue
-        const share = (Date.parse(at) - Date.parse(period.beginsAt)) / (Date.parse(period.endsAt) - Date.parse(period.beginsAt))
+        const share =
+          (Date.parse(at) - Date.parse(period.beginsAt)) / (Date.parse(period.endsAt) - Date.parse(period.beginsAt))
         if (count > 0) expect(count / share).toBeLessThanOrEqual(most)
       }
       for (const [limit, most] of Object.entries(limitsAt(plan, at)))

@@ -4,7 +4,9 @@ import Radar from 'lucide-react/icons/radar'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { NotReadYet } from '#session/OnceRead.tsx'
 import { FeatureLock, useIsLocked } from '#session/plan/FeatureLock.tsx'
+import { type FirstReading, useFirstReading } from '#session/useFirstReading.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { Button } from '#ui/Button.tsx'
@@ -46,7 +48,8 @@ interface Found {
   readonly answer: FinderAnswer
 }
 
-function useFinderAnswer(ask: FinderAsk) {
+/** Conditions count own stores and competitors: before they were all read no answer is true. */
+function useFinderAnswer(ask: FinderAsk, reading: FirstReading) {
   const question = useMemo<StudyQuestion<Found | undefined>>(
     () => async (page) => {
       const answer = await page.finder(ask)
@@ -54,7 +57,7 @@ function useFinderAnswer(ask: FinderAsk) {
     },
     [ask],
   )
-  return useStudyAnswer(question)
+  return useStudyAnswer(reading === 'done' ? question : undefined)
 }
 
 function Finder({ onClose }: MapPanelProps) {
@@ -62,7 +65,8 @@ function Finder({ onClose }: MapPanelProps) {
   const [form, setForm] = useAtom(finderAtom)
   const [most, setMost] = useState(mostDrawn)
   const ask = useMemo(() => ({ ...askOfForm(form), most }), [form, most])
-  const { value: found, hasFailed, askAgain } = useFinderAnswer(ask)
+  const reading = useFirstReading()
+  const { value: found, hasFailed, askAgain } = useFinderAnswer(ask, reading)
   const { asked = ask, answer } = found ?? {}
   // The counts come first; the list and the map follow in pieces, so that the next key does not wait for them.
   const listed = useDeferredValue(found)
@@ -91,6 +95,8 @@ function Finder({ onClose }: MapPanelProps) {
         <Conditions form={form} asked={asked} answer={answer} onChange={setForm} />
         {!hasAreas ? (
           <MissingAreas className={styles.problem} />
+        ) : reading === 'offline' ? (
+          <NotReadYet />
         ) : hasFailed ? (
           <Failed onAgain={askAgain} />
         ) : answer ? (

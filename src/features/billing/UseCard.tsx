@@ -38,7 +38,8 @@ export function useWarning(billing: Billing): string {
     case 'tooEarly':
       return t`It’s too early to tell how long it lasts. What this device computes itself is not counted.`
     case 'lasts':
-      if (outlook.until === null) return t`At this pace nothing is used up. What this device computes itself is not counted.`
+      if (outlook.until === null)
+        return t`At this pace nothing is used up. What this device computes itself is not counted.`
       return outlook.endsThen
         ? t`At this pace nothing is used up before the plan ends. What this device computes itself is not counted.`
         : t`At this pace nothing is used up before ${dayText(outlook.until)}, when the count starts again. What this device computes itself is not counted.`

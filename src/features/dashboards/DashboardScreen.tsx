@@ -51,7 +51,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   const scope = chosen ?? all
   const facts = useDashboardFacts(scope, { today, currency: configuration.company.currency, year })
   const counts = useChangeCounts()
-  const isFirstReading = useFirstReading() === 'reading'
+  const reading = useFirstReading()
   const arrangement = useArrangement(kind)
   const isPhone = useWindowClass() === 'phone'
   const [last, keepLast] = useLastBoard()
@@ -81,8 +81,8 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   useFirstScope(kind === 'summary' && !chosen ? board : undefined)
 
   if (facts === 'failed') return <ErrorPanel title={t`The dashboard could not be worked out`} />
-  if (!board || !order || isFirstReading) return <LoadingBoard kind={kind} />
-  if (board.facts.everyStore.length === 0) return <EmptyBoard kind={kind} />
+  if (!board || !order || reading === 'reading') return <LoadingBoard kind={kind} />
+  if (reading === 'offline' || board.facts.everyStore.length === 0) return <EmptyBoard kind={kind} />
   return (
     <BoardContext value={board}>
       <div className={styles.page}>

@@ -21,27 +21,27 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
       <BoardTabs kind={kind} />
       <PageHeader title={<Trans>Dashboard</Trans>} />
       <OnceRead>
-      <EmptyState
-        icon={<ChartColumn size={28} aria-hidden="true" />}
-        title={<Trans>Your chain in figures belongs here</Trans>}
-        actions={
-          <>
-            {canAdd && (
-              <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>
-                <Trans>Add the first store</Trans>
+        <EmptyState
+          icon={<ChartColumn size={28} aria-hidden="true" />}
+          title={<Trans>Your chain in figures belongs here</Trans>}
+          actions={
+            <>
+              {canAdd && (
+                <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>
+                  <Trans>Add the first store</Trans>
+                </AppLink>
+              )}
+              <AppLink href={mapAddress} className={buttonClass({})}>
+                <Trans>Other ways to begin</Trans>
               </AppLink>
-            )}
-            <AppLink href={mapAddress} className={buttonClass({})}>
-              <Trans>Other ways to begin</Trans>
-            </AppLink>
-          </>
-        }
-      >
-        <Trans>
-          With stores, their sales, leases and surveys, this shows how the chain does, which stores explain a gap, and
-          what must be decided next.
-        </Trans>
-      </EmptyState>
+            </>
+          }
+        >
+          <Trans>
+            With stores, their sales, leases and surveys, this shows how the chain does, which stores explain a gap, and
+            what must be decided next.
+          </Trans>
+        </EmptyState>
       </OnceRead>
     </div>
   )

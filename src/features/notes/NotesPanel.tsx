@@ -125,9 +125,13 @@ function NoteList() {
     return (
       <p className={styles.words}>
         {canMake ? (
-          <KnownOnceRead><Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans></KnownOnceRead>
+          <KnownOnceRead>
+            <Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans>
+          </KnownOnceRead>
         ) : (
-          <KnownOnceRead><Trans>Nothing is noted yet.</Trans></KnownOnceRead>
+          <KnownOnceRead>
+            <Trans>Nothing is noted yet.</Trans>
+          </KnownOnceRead>
         )}
       </p>
     )

@@ -135,7 +135,9 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
   if (pairs.length === 0) {
     return (
       <p className={styles.words}>
-        <KnownOnceRead><Trans>No two stores meet. Stores that operate, are in preparation or approved are compared.</Trans></KnownOnceRead>
+        <KnownOnceRead>
+          <Trans>No two stores meet. Stores that operate, are in preparation or approved are compared.</Trans>
+        </KnownOnceRead>
       </p>
     )
   }

@@ -20,7 +20,12 @@ export function NoFigures({ isMissing, hasFailed, onAgain }: NoFiguresProps) {
         <ErrorPanel title={t`What was sent of this report is not on this device`} />
       </OnceRead>
     )
-  if (!hasFailed) return <Skeleton lines={14} />
+  if (!hasFailed)
+    return (
+      <OnceRead lines={14}>
+        <Skeleton lines={14} />
+      </OnceRead>
+    )
   return (
     <ErrorPanel title={t`The figures could not be worked out`}>
       {onAgain && (

@@ -3,6 +3,7 @@ import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
 import { useCan } from '#session/useCan.ts'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { useSession } from '#session/useSession.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
@@ -45,5 +46,7 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
     },
     [key, database, words, canAnalyse, canSeeFinance],
   )
-  return useStudyAnswer(key === undefined ? undefined : question)
+  // Before all stores were read, what they lose and win is another sum.
+  const hasRead = useFirstReading() === 'done'
+  return useStudyAnswer(key === undefined || !hasRead ? undefined : question)
 }

@@ -57,7 +57,9 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
             {canAdd ? (
               <Trans>Photos of the front, the inside and the street belong here.</Trans>
             ) : (
-              <KnownOnceRead><Trans>No photos or attachments yet.</Trans></KnownOnceRead>
+              <KnownOnceRead>
+                <Trans>No photos or attachments yet.</Trans>
+              </KnownOnceRead>
             )}
           </p>
         )}

@@ -42,7 +42,9 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
     return (
       <Card title={entityLabel('lease')} aside={edit}>
         <p className={page.quiet}>
-          <KnownOnceRead><Trans>No lease is known yet. With rent and term, this shows rent per ping and what is left.</Trans></KnownOnceRead>
+          <KnownOnceRead>
+            <Trans>No lease is known yet. With rent and term, this shows rent per ping and what is left.</Trans>
+          </KnownOnceRead>
         </p>
       </Card>
     )

@@ -48,7 +48,9 @@ export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
     return (
       <Card title={entityLabel('performance')} aside={edit}>
         <p className={page.quiet}>
-          <KnownOnceRead><Trans>No sales are known yet. With monthly sales, this shows growth, targets and sales per ping.</Trans></KnownOnceRead>
+          <KnownOnceRead>
+            <Trans>No sales are known yet. With monthly sales, this shows growth, targets and sales per ping.</Trans>
+          </KnownOnceRead>
         </p>
       </Card>
     )

@@ -25,7 +25,9 @@ export function ZonesCard({ storeId }: { storeId: string }) {
       <Card title={entityPlural('tradeZone')} aside={zones.length > 0 ? zones.length : undefined}>
         {zones.length === 0 ? (
           <p className={styles.quiet}>
-            <KnownOnceRead><Trans>No trade zone of this store is known yet.</Trans></KnownOnceRead>
+            <KnownOnceRead>
+              <Trans>No trade zone of this store is known yet.</Trans>
+            </KnownOnceRead>
           </p>
         ) : (
           <ZoneList

@@ -12,13 +12,33 @@ const statuses = (of: (index: number) => PackStatus): PackStatuses =>
   Object.fromEntries(packKinds.map((kind, index) => [kind, of(index)])) as PackStatuses
 
 test('the first kind that is whole is a part of the map data, not all of it', () => {
-  expect(mapDataPercent(statuses((index) => (index === 0 ? fetching(1) : waiting)), false)).toBe(16)
-  expect(mapDataPercent(statuses((index) => (index === 0 ? ready : index === 1 ? fetching(0.5) : waiting)), true)).toBe(25)
+  expect(
+    mapDataPercent(
+      statuses((index) => (index === 0 ? fetching(1) : waiting)),
+      false,
+    ),
+  ).toBe(16)
+  expect(
+    mapDataPercent(
+      statuses((index) => (index === 0 ? ready : index === 1 ? fetching(0.5) : waiting)),
+      true,
+    ),
+  ).toBe(25)
 })
 
 test('it is never 100 % while the map is blank', () => {
-  expect(mapDataPercent(statuses((index) => (index === 5 ? fetching(1) : ready)), false)).toBe(99)
-  expect(mapDataPercent(statuses(() => ready), false)).toBe(99)
+  expect(
+    mapDataPercent(
+      statuses((index) => (index === 5 ? fetching(1) : ready)),
+      false,
+    ),
+  ).toBe(99)
+  expect(
+    mapDataPercent(
+      statuses(() => ready),
+      false,
+    ),
+  ).toBe(99)
 })
 
 test('it only grows while kinds come one after the other', () => {
@@ -36,8 +56,23 @@ test('it only grows while kinds come one after the other', () => {
 })
 
 test('nothing is said where all is drawn, where nothing is fetched, and of kinds that the server lacks', () => {
-  expect(mapDataPercent(statuses(() => ready), true)).toBeUndefined()
-  expect(mapDataPercent(statuses(() => waiting), false)).toBeUndefined()
+  expect(
+    mapDataPercent(
+      statuses(() => ready),
+      true,
+    ),
+  ).toBeUndefined()
+  expect(
+    mapDataPercent(
+      statuses(() => waiting),
+      false,
+    ),
+  ).toBeUndefined()
   expect(mapDataPercent({}, false)).toBeUndefined()
-  expect(mapDataPercent(statuses((index) => (index === 0 ? fetching(0.5) : none)), false)).toBe(50)
+  expect(
+    mapDataPercent(
+      statuses((index) => (index === 0 ? fetching(0.5) : none)),
+      false,
+    ),
+  ).toBe(50)
 })

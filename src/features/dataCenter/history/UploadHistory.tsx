@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatLongMoment, formatNumber } from '#i18n/formats.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Card } from '#ui/Card.tsx'
@@ -25,9 +26,11 @@ export function UploadHistory() {
         <Skeleton lines={4} />
       ) : uploads.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>
-            Nothing was imported yet. What you import stands here, with its file, and can be undone as a whole.
-          </Trans>
+          <KnownOnceRead>
+            <Trans>
+              Nothing was imported yet. What you import stands here, with its file, and can be undone as a whole.
+            </Trans>
+          </KnownOnceRead>
         </p>
       ) : isPhone ? (
         <ul className={styles.cards}>

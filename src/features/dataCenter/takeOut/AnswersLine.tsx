@@ -43,7 +43,9 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
   if (surveys?.length === 0 && isAtOnce) {
     return (
       <li className={styles.kind}>
-        <KnownOnceRead><Trans>No survey was published yet.</Trans></KnownOnceRead>
+        <KnownOnceRead>
+          <Trans>No survey was published yet.</Trans>
+        </KnownOnceRead>
       </li>
     )
   }

@@ -6,6 +6,7 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { PlanLock } from '#recordKit/edit/PlanLock.tsx'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useDocumentTitle } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +51,9 @@ export function Panel({ onClose }: MapPanelProps) {
       <GroupList head={t`My layer groups`} groups={own} chosenId={id} />
       {own.length === 0 && canChange && (
         <p className={styles.words}>
-          <Trans>None yet. Set up the map as you want to see it again, and save it under a name.</Trans>
+          <KnownOnceRead>
+            <Trans>None yet. Set up the map as you want to see it again, and save it under a name.</Trans>
+          </KnownOnceRead>
         </p>
       )}
       {others.length > 0 && <GroupList head={t`Shared by others`} groups={others} chosenId={id} />}

@@ -4,6 +4,7 @@ import { fieldOf } from '#domain/performance/grid/gridFields.ts'
 import { type AmountOf, monthsOfYear, sumsOf } from '#domain/performance/grid/monthSums.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { amountsOf, monthsElsewhere } from './cellWords.ts'
 import type { GridCells } from './useGridCells.ts'
 
@@ -27,9 +28,11 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   const sales = sums.monthlySales
   if (sales === undefined)
     return (
-      <Trans>
-        {name} has no sales of {String(year)} yet
-      </Trans>
+      <KnownOnceRead>
+        <Trans>
+          {name} has no sales of {String(year)} yet
+        </Trans>
+      </KnownOnceRead>
     )
   // A title breaks between words, and never between a sign and its amount.
   const money = (amount: number) => writeMoney({ amount, currency: cells.currency }, context).replace(' ', '\u00a0')

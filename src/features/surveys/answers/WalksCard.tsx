@@ -35,11 +35,15 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
     >
       {walks.count === 0 ? (
         <p className={styles.quiet}>
-          <KnownOnceRead><Trans>Nobody has recorded a walk for this survey yet.</Trans></KnownOnceRead>
+          <KnownOnceRead>
+            <Trans>Nobody has recorded a walk for this survey yet.</Trans>
+          </KnownOnceRead>
         </p>
       ) : walks.zones.length === 0 ? (
         <p className={styles.quiet}>
-          <KnownOnceRead><Trans>There is no trade zone with a shape to compare the walks with.</Trans></KnownOnceRead>
+          <KnownOnceRead>
+            <Trans>There is no trade zone with a shape to compare the walks with.</Trans>
+          </KnownOnceRead>
         </p>
       ) : (
         <>

@@ -135,5 +135,7 @@ test('invariant 14: a device that never synced is not ready, and says so of each
   const page = await look('Not compared with the server yet')
   expect(missing(page)).toEqual(['Surveys', 'Stores', 'Map data'])
   expect(page.textContent).toContain('Not fetched yet')
-  expect(page.textContent).not.toMatch(/Last fetched|None on this device|Agrees with the server|works without a connection/)
+  expect(page.textContent).not.toMatch(
+    /Last fetched|None on this device|Agrees with the server|works without a connection/,
+  )
 })

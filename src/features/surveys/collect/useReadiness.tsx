@@ -177,16 +177,16 @@ function useSignInCheck(): ReadyCheck {
 }
 
 function useClockCheck(): ReadyCheck {
-  const found = useRecords(async (database) => ({ skewMs: await clockSkewMs(database) }), [])
-  const off = found?.skewMs
+  const off = useRecords(async (database) => (await clockSkewMs(database)) ?? 0, [])
+  const hasCompared = useFirstReading() === 'done'
   const length = formatDuration(Math.abs(off ?? 0))
   return {
     id: 'clock',
     isReady: !off,
     label: <Trans>Clock</Trans>,
-    detail: off === undefined ? (
+    detail: !hasCompared ? (
       <Trans>Not compared with the server yet</Trans>
-    ) : off === 0 ? (
+    ) : !off ? (
       <Trans>Agrees with the server</Trans>
     ) : (
       <Trans>This device’s clock is {length} off. Answers get the right time; set it in the device’s settings.</Trans>

@@ -5,6 +5,7 @@ import Redo2 from 'lucide-react/icons/redo-2'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { formatNumber } from '#i18n/formats.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
@@ -98,7 +99,14 @@ function VersionWords() {
         </Trans>
       )}
       <span>
-        · <Plural value={all} _0="no answers yet" one="# answer" other="# answers" />
+        ·{' '}
+        {all === 0 ? (
+          <KnownOnceRead>
+            <Trans>no answers yet</Trans>
+          </KnownOnceRead>
+        ) : (
+          <Plural value={all} one="# answer" other="# answers" />
+        )}
       </span>
     </>
   )

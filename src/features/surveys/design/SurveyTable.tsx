@@ -131,8 +131,13 @@ function SurveyCards({ rows, onRemove }: RowsProps) {
 }
 
 function AnswersWords({ all }: { all: number }) {
-  const words = <Plural value={all} _0="no answers yet" one="# answer" other="# answers" />
-  return all === 0 ? <KnownOnceRead>{words}</KnownOnceRead> : words
+  return all === 0 ? (
+    <KnownOnceRead>
+      <Trans>no answers yet</Trans>
+    </KnownOnceRead>
+  ) : (
+    <Plural value={all} one="# answer" other="# answers" />
+  )
 }
 
 function TopicLink({ row: { record } }: { row: SurveyRow }) {
