@@ -57,16 +57,7 @@ export function ReportPageView({
       {page.items.map((item, at) => (
         <PageItemView key={at} item={item} pictureAddress={pictureAddress} />
       ))}
-      <text
-        className={styles.printed}
-        x={paper.side}
-        y={paper.foot.second}
-        fontFamily={`${fontFamilyOf('latin400')}, ${fontFamilyOf('traditional400')}, ${fontFamilyOf('simplified400')}`}
-        fontSize={sizes.body}
-        fill={inks.soft}
-      >
-        {printed}
-      </text>
+      <PrintedLine printed={printed} />
       {onChooseBlock &&
         page.blocks.map(({ id, frame }) => (
           <rect
@@ -83,5 +74,23 @@ export function ReportPageView({
           />
         ))}
     </svg>
+  )
+}
+
+const footFonts = (['latin400', 'traditional400', 'simplified400'] as const).map(fontFamilyOf).join(', ')
+
+/** The second line of the foot, where a PDF says when it was exported. */
+function PrintedLine({ printed }: Pick<PageViewProps, 'printed'>) {
+  return (
+    <text
+      className={styles.printed}
+      x={paper.side}
+      y={paper.foot.second}
+      fontFamily={footFonts}
+      fontSize={sizes.body}
+      fill={inks.soft}
+    >
+      {printed}
+    </text>
   )
 }

@@ -7,6 +7,7 @@ import type { LaidReport } from '#draw/report/reportPage.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { useCan } from '#session/useCan.ts'
+import type { ReportHost } from '#session/workers/reportHost.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -36,13 +37,10 @@ interface ReportPagesProps {
 
 /** A report as the pages of its PDF, and its files. Everything is made on this device. */
 export function ReportPages({ report, changes, chosen, onChoose, plain, counted }: ReportPagesProps) {
-  const { i18n } = useLingui()
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
-  const read = useReadPicture()
-  const exported = useExported()
+  const { making, onBook, onPdf } = useFreeFiles(report, host)
   const printed = usePrintedText(report.locale)
-  const { making, start } = useFileMaking()
   const [isGrey, setIsGrey] = useState(false)
   const [isMarked, setIsMarked] = useState(true)
   const marked = useMemo(() => new Set(changes?.figures.map(({ id }) => id)), [changes])
@@ -64,11 +62,7 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
         {counted ? (
           <CountedFiles counted={counted} report={report} />
         ) : (
-          <FreeFiles
-            isMaking={making.state === 'making'}
-            onBook={() => void start(async () => makeReportBook(host(), await exported(report), i18n))}
-            onPdf={() => void start(async () => makeReportPdf(host(), await exported(report), read))}
-          />
+          <FreeFiles isMaking={making.state === 'making'} {...{ onBook, onPdf }} />
         )}
       </div>
       <FileNotice making={making} />
@@ -97,6 +91,19 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
       )}
     </div>
   )
+}
+
+/** Makes the files of a report, each stamped with the moment in which it is made. */
+function useFreeFiles(report: Report, host: () => ReportHost) {
+  const { i18n } = useLingui()
+  const read = useReadPicture()
+  const exported = useExported()
+  const { making, start } = useFileMaking()
+  return {
+    making,
+    onBook: () => void start(async () => makeReportBook(host(), await exported(report), i18n)),
+    onPdf: () => void start(async () => makeReportPdf(host(), await exported(report), read)),
+  }
 }
 
 /** The pages one under the other, as the paper has them. */
