@@ -12,10 +12,10 @@ const [begin, end] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
 /** A month of October with a few uses, as it is seen at a moment. */
 const billingAt = (at: string, most: number): Billing => ({
   ...{ at, plan: { id: 'month', endsAt: end }, period: { beginsAt: begin, endsAt: end } },
-  licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin }],
+  licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin, price: 0, unpaid: 0 }],
   used: { users: 3, stores: 40, trackedBrands: 2, activeSurveys: 1 },
-  reportDownloads: { used: 3, most },
-  driveTimeUses: { used: 0, most },
+  reportDownloads: { used: 3, most, left: Math.max(0, most - 3), renewsAt: end },
+  driveTimeUses: { used: 0, most, left: most, renewsAt: end },
   ...{ orders: [], payer: null, takesCards: true, bankAccount: null },
 })
 
