@@ -42,14 +42,14 @@ const patternsOf = (block: string) =>
 
 function reportOf({ site }: SentenceCase, locale: Locale): Report {
   return assembleReport({
-    ...{ site, can: () => true, approval: { state: 'draft' } },
+    ...{ site, can: () => true },
     wording: { ...plainWording, locale, text: textOf, choice: choiceLabel },
     blocks: blocks.map((kind) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
       ...{ title: '', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
       head: { company: '', kindLabel: '', versionLabel: '', stateLabel: '' },
-      foot: { printed: '', confidential: '' },
+      foot: { confidential: '' },
     },
   })
 }
