@@ -42,6 +42,15 @@ export type CompareSetup = {
   readonly sortedBy?: string
   /** The two sites whose difference is explained. */
   readonly pair?: { readonly from: string; readonly to: string }
+  /** Settings that all sites are calculated with instead of their own, and the site that they come from. */
+  readonly same?: SameSettings
+}
+
+export type SameSettings = {
+  readonly name: string
+  readonly choices: DemandChoices
+  /** Ring of sites that are judged by one. */
+  readonly radiusMetres?: number
 }
 
 /** Everything a report is made from again; figures are not kept in it. */
@@ -105,6 +114,13 @@ const compareSchema = v.strictObject({
   reference: v.exactOptional(id),
   sortedBy: v.exactOptional(id),
   pair: v.exactOptional(v.strictObject({ from: id, to: id })),
+  same: v.exactOptional(
+    v.strictObject({
+      name: v.pipe(v.string(), v.maxLength(300)),
+      choices: demandChoicesSchema,
+      radiusMetres: v.exactOptional(radius),
+    }),
+  ),
 })
 
 /** A report's making as it comes from outside. */
@@ -117,3 +133,16 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
 
 /** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted again. */
 export type KeptReport = { readonly report: { readonly [part: string]: Json } }
+
+/** Returns subjects that are all calculated with the same settings. Zones on record and areas of the map stay what they are. */
+export const withSameSettings = (
+  subjects: readonly SiteSubject[],
+  same: SameSettings | undefined,
+): readonly SiteSubject[] =>
+  same
+    ? subjects.map((subject) => ({
+        ...subject,
+        choices: same.choices,
+        ...(same.radiusMetres !== undefined && subject.zones.length === 0 ? { radiusMetres: same.radiusMetres } : {}),
+      }))
+    : subjects

@@ -69,6 +69,8 @@ export type BesideFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 
 /** Figures of the zone that a site is judged by. */
 export interface ZoneFacts {
   readonly label: string
+  /** Radius where it is a ring around the site; missing for a zone on record and for an area. */
+  readonly ringMetres?: number
   readonly squareMetres: number
   readonly coverage: number
   readonly missingRows: number

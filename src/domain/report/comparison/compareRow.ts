@@ -5,7 +5,7 @@ import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
 export type Denominator = 'people' | 'space'
 
 /** What rows are about, in the order in which they stand. */
-export const compareGroups = ['demand', 'people', 'places', 'premises', 'lease', 'sales'] as const
+export const compareGroups = ['settings', 'demand', 'people', 'places', 'premises', 'lease', 'sales'] as const
 export type CompareGroup = (typeof compareGroups)[number]
 
 /** One measure of all sites, as it is known; null where it is not. */
@@ -23,6 +23,8 @@ export interface CompareRow {
   /** What its figures may be divided by. */
   readonly per: readonly Denominator[]
   readonly values: readonly (number | string | null)[]
+  /** Sites that are calculated with something else than most; only of settings. */
+  readonly odd?: readonly number[]
   /** Made from other rows of the same site, by their ids. */
   readonly derived?: FigureExpression
 }

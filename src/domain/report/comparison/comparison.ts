@@ -1,8 +1,10 @@
 import type { BlockKit, Wording } from '../blockKit.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import type { CompareRow } from './compareRow.ts'
+import { settingWords } from './settingRows.ts'
 
 export const compareWords = {
+  ...settingWords,
   perPerson: 'per person',
   perSquareMetre: 'per m²',
   perPing: 'per ping',

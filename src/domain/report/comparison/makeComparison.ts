@@ -8,6 +8,7 @@ import { countedRows, leadCounts } from './countedFacts.ts'
 import { inOrder, orderRows, orderSites, pairOf } from './orderCompared.ts'
 import { divide, rawFigures } from './rowFigures.ts'
 import { scoreSites } from './scoreSites.ts'
+import { settingRows } from './settingRows.ts'
 import type { CompareKit, ComparedSite, ShownRow, Comparison, CompareSettings } from './comparison.ts'
 
 /** Sites side by side: every measure as a figure by site, which side is better, and what each measure adds to the score. */
@@ -17,7 +18,11 @@ export function makeComparison(
   setup: CompareSetup,
   settings: CompareSettings,
 ): Comparison {
-  const known = [...methodRows(sites, settings.wording), ...fieldRows(sites, settings)]
+  const known = [
+    ...settingRows(sites, { ...settings, text: (word) => kit.text(word) }),
+    ...methodRows(sites, settings.wording),
+    ...fieldRows(sites, settings),
+  ]
   const labelled = sites.map((facts, at): ComparedSite => {
     const letter = letterOf(at)
     return { facts, letter, label: `${letter} ${facts.name}` }

@@ -32,7 +32,7 @@ const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** A row with its sites in another order. */
 export function inOrder(
-  { figures, numbers, best, points, exactPoints, ...row }: ShownRow,
+  { figures, numbers, best, points, exactPoints, odd, ...row }: ShownRow,
   sites: readonly number[],
 ): ShownRow {
   return {
@@ -40,6 +40,7 @@ export function inOrder(
     figures: sites.map((site) => figures[site]!),
     numbers: sites.map((site) => numbers[site]!),
     best: best.map((site) => sites.indexOf(site)).toSorted((a, b) => a - b),
+    ...(odd ? { odd: odd.map((site) => sites.indexOf(site)).toSorted((a, b) => a - b) } : {}),
     ...(points ? { points: sites.map((site) => points[site]!) } : {}),
     ...(exactPoints ? { exactPoints: sites.map((site) => exactPoints[site]!) } : {}),
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo, useState } from 'react'
-import { firstCompare, type CompareSetup } from '#domain/report/reportSetup.ts'
+import { firstCompare, type CompareSetup, withSameSettings } from '#domain/report/reportSetup.ts'
 import { reportStateOf } from '#domain/report/reportState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanEditAll } from '#session/useCan.ts'
@@ -31,10 +31,10 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const { state, setup } = record.fields
   const isDraft = reportStateOf(state) === 'draft'
   const isEditable = useCanEditAll('report') && isDraft
-  const sites = useSites(isDraft ? setup?.subjects : undefined)
+  const { compare, set, looked } = useCompareSetup(record, isEditable)
+  const sites = useSites(isDraft && setup ? withSameSettings(setup.subjects, compare.same) : undefined)
   const assembled = useComparison(record, sites.value)
   const frozen = useShownReport(record, undefined)
-  const { compare, set, looked } = useCompareSetup(record, isEditable)
   const shown = useComparison(looked, sites.value)
   const finding = shown?.own.blocks.find(({ kind }) => kind === 'compareFinding')?.title
   return (

@@ -59,7 +59,7 @@ const creditOf = (sites: Comparison['sites']): readonly string[] => [
 
 function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
   const { t } = useLingui()
-  const { label, by, better, figures, numbers, best } = row
+  const { label, by, better, figures, numbers, best, odd = [] } = row
   const side = better === 'higher' ? t`more is better` : better === 'lower' ? t`less is better` : undefined
   const most = Math.max(0, ...numbers.map((number) => Math.abs(number ?? 0)))
   return (
@@ -79,6 +79,11 @@ function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
                 )}
               </span>
               <span data-figure={figure}>{figureText(report, figure)}</span>
+              {odd.includes(site) && (
+                <span className={styles.odd}>
+                  <Trans>differs</Trans>
+                </span>
+              )}
               <span className={styles.mark}>
                 {isBest && (
                   <>

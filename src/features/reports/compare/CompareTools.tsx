@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { SetCompare } from './compareChange.ts'
+import { SameSettings } from './SameSettings.tsx'
 import { MeasuresDialog } from './MeasuresDialog.tsx'
 import type { Comparison } from '#domain/report/comparison/comparison.ts'
 
@@ -60,6 +61,7 @@ export function CompareTools({ comparison, compare, set }: CompareToolsProps) {
         onChange={(sortedBy) => set({ sortedBy: sortedBy || undefined })}
         choices={rows.map(({ id, label }) => ({ value: id, label }))}
       />
+      <SameSettings {...{ comparison, compare, set }} />
       <Button aria-pressed={compare.isTransposed} onClick={() => set({ isTransposed: !compare.isTransposed })}>
         <Trans>Swap rows and columns</Trans>
       </Button>

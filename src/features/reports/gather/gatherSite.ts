@@ -123,6 +123,7 @@ interface Studied {
   readonly place: Place
   readonly shape: Shape
   readonly label: string
+  readonly ringMetres?: number
   readonly store: LocalRecord<'store'> | undefined
   readonly isArea: boolean
 }
@@ -130,7 +131,7 @@ interface Studied {
 async function studySite(
   gathering: Gathering,
   subject: SiteSubject,
-  { place, shape, label, store, isArea }: Studied,
+  { place, shape, label, ringMetres, store, isArea }: Studied,
 ): Promise<Partial<SiteFacts>> {
   const storeId = store?.id
   const { study, database, words } = gathering
@@ -154,7 +155,7 @@ async function studySite(
   return {
     ...{ lacks, zones },
     areas: answer.path.map(({ name }) => words.areaName(name)),
-    zone: zoneFacts(figures, label, state, words),
+    zone: { ...zoneFacts(figures, label, state, words), ...(ringMetres === undefined ? {} : { ringMetres }) },
     overlaps: isArea ? [] : await overlapFacts(database, answer, words),
     pois: Object.entries(figures.poiCounts).map(([poiClass, count]) => ({ poiClass, count })),
     rivals: await nameRivals(database, rivals, words),

@@ -14,12 +14,12 @@ export async function chooseZone(
   { zones, radiusMetres }: SiteSubject,
   centre: Place,
   words: GatherWords,
-): Promise<{ readonly shape: Shape; readonly label: string }> {
+): Promise<{ readonly shape: Shape; readonly label: string; readonly ringMetres?: number }> {
   for (const zone of await recordsById(database, zones)) {
     const { shape } = zone.fields
     if (shape) return { shape, label: recordTitle('tradeZone', zone.fields, words.locale) ?? words.unnamed }
   }
-  return { shape: { type: 'Circle', centre, radiusMetres }, label: words.ring(radiusMetres) }
+  return { shape: { type: 'Circle', centre, radiusMetres }, label: words.ring(radiusMetres), ringMetres: radiusMetres }
 }
 
 async function recordsById(database: LocalDatabase, ids: readonly string[]): Promise<LocalRecord<'tradeZone'>[]> {

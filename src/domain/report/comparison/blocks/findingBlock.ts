@@ -5,6 +5,7 @@ import { leadRows } from '../countedFacts.ts'
 import { findingWords, type FindingInput } from './findingKit.ts'
 import { leadClause, scoreClause } from './leadClauses.ts'
 import { ownLossFinding } from './ownLossFinding.ts'
+import { settingsFinding } from './settingsFinding.ts'
 
 /** Which sites lead and by how much, and what speaks against the one that leads. */
 export const findingBlock = compareBlock({
@@ -12,7 +13,7 @@ export const findingBlock = compareBlock({
   label: 'Finding',
   hasWords: true,
   words: findingWords,
-  make(kit, { comparison, choice }) {
+  make(kit, { comparison, choice, setup }) {
     const { sites, rows, scores, ranks } = comparison
     const all = kit.figure('all', kit.text('all'), leadRows(rows).length, formats.count)
     const leads = sites.map(({ letter, label }, site) => {
@@ -21,7 +22,8 @@ export const findingBlock = compareBlock({
     })
     const input: FindingInput = { comparison, leads, all }
     const ownLoss = ownLossFinding(kit, input)
-    const clauses = [scoreClause(kit, input), leadClause(kit, input), ownLoss.clause].filter(
+    const settings = settingsFinding(kit, input, setup)
+    const clauses = [scoreClause(kit, input), leadClause(kit, input), ownLoss.clause, settings.clause].filter(
       (clause) => clause !== undefined,
     )
     const gone = sites.filter(({ facts }) => facts.isGone).map(({ label }) => label)
@@ -31,6 +33,7 @@ export const findingBlock = compareBlock({
     const text = (runs: ReturnType<typeof words>): ReportNode => ({ kind: 'text', runs })
     const nodes: ReportNode[] = [
       ...(gone.length > 0 ? [text(kit.say('gone', { sites: gone.join(', ') }))] : []),
+      ...settings.nodes,
       ...(scores
         ? [
             {

@@ -17,6 +17,10 @@ export const findingWords = {
   ownLossAlike:
     '{site} takes {loss} from own stores and {next} takes {nextLoss}. Differences below {threshold} are within what the model cannot tell apart, so they count against neither.',
   ownLossWhy: 'A difference in what is taken from own stores is reported from {threshold} of the larger loss.',
+  unlike: 'but {settings} are not the same for all sites',
+  unlikeOne: 'but {settings} is not the same for all sites',
+  unlikeValues: '{setting} differs: {values}.',
+  sameSettings: 'Model, travel distance, size and format are those of {site} for all sites, and not their own.',
   threshold: 'Smallest difference in loss that is reported',
   distance: 'Lead in points',
   leads: 'Measures that it is best on',
@@ -41,8 +45,13 @@ export interface FindingInput {
   readonly all: string
 }
 
-/** The labels of sites as a list in the reader's language: "A Tonghua and C Anhe". */
+/** Names as a list in the reader's language: "A, B and C". */
+export const listText = (kit: FindingKit, names: readonly string[]): string =>
+  new Intl.ListFormat(languageTag[kit.wording.locale], { type: 'conjunction' }).format(names)
+
+/** The labels of sites as a list: "A Tonghua and C Anhe". */
 export const siteNames = (kit: FindingKit, { sites }: Comparison, indexes: readonly number[]): string =>
-  new Intl.ListFormat(languageTag[kit.wording.locale], { type: 'conjunction' }).format(
+  listText(
+    kit,
     indexes.map((site) => sites[site]!.label),
   )

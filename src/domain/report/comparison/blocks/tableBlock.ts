@@ -11,6 +11,8 @@ const tableWords = {
   higher: 'more is better',
   lower: 'less is better',
   best: 'The better side, by what stands beside the name of the measure.',
+  settings: 'Calculated with',
+  unlike: 'Not the same setting as most sites: the figures are not like with like.',
   demand: 'Demand',
   people: 'People',
   places: 'Places around',
@@ -20,6 +22,7 @@ const tableWords = {
 }
 
 const bestMark = '★'
+const oddMark = '≠'
 
 type Kit = BlockKit<keyof typeof tableWords>
 
@@ -30,9 +33,19 @@ export const tableBlock = compareBlock({
   words: tableWords,
   make(kit, { comparison, setup }) {
     const table = setup.isTransposed ? sitesAsRows(kit, comparison) : measuresAsRows(kit, comparison)
+    const hasOdd = comparison.rows.some(({ odd = [] }) => odd.length > 0)
     return {
       title: kit.say('title'),
-      nodes: [table, { kind: 'notes', notes: [{ mark: bestMark, runs: kit.say('best') }] }],
+      nodes: [
+        table,
+        {
+          kind: 'notes',
+          notes: [
+            { mark: bestMark, runs: kit.say('best') },
+            ...(hasOdd ? [{ mark: oddMark, runs: kit.say('unlike') }] : []),
+          ],
+        },
+      ],
     }
   },
 })
@@ -41,9 +54,10 @@ export const tableBlock = compareBlock({
 const labelOf = (kit: Kit, { label, by, better }: ShownRow): string =>
   [[label, by].filter(Boolean).join(' '), better && kit.text(better)].filter(Boolean).join(' · ')
 
-function cellOf({ figures, best }: ShownRow, site: number): ReportCell {
+function cellOf({ figures, best, odd }: ShownRow, site: number): ReportCell {
   const figure = figures[site]!
   // A mark stands beside the number, so that it stays one in a spreadsheet.
+  if (odd?.includes(site)) return runCell([{ figure, mark: oddMark }])
   return runCell([best.includes(site) ? { figure, isBold: true, mark: bestMark } : { figure }])
 }
 

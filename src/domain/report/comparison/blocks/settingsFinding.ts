@@ -1,0 +1,48 @@
+import type { ReportNode, ReportRun } from '../../reportNode.ts'
+import type { CompareSetup } from '../../reportSetup.ts'
+import type { ShownRow } from '../comparison.ts'
+import { type FindingInput, type FindingKit, listText, siteNames } from './findingKit.ts'
+
+interface SettingsFinding {
+  /** For the headline, where the model, the travel distance or the zone differs: that alone can make a site win. */
+  readonly clause: readonly ReportRun[] | undefined
+  readonly nodes: readonly ReportNode[]
+}
+
+const decisive = ['setting.zone', 'setting.model', 'setting.travel']
+
+/** Says in which settings sites differ, with each value and its reason, or that all have the same ones. */
+export function settingsFinding(kit: FindingKit, input: FindingInput, { same }: CompareSetup): SettingsFinding {
+  const { rows, hidden } = input.comparison
+  const all = [...rows, ...hidden]
+  const unlike = all.filter(({ odd = [] }) => odd.length > 0)
+  const reasonOf = ({ id }: ShownRow) => all.find((row) => row.id === `${id}Source`)
+  const lines = unlike.map(
+    (row): ReportNode => ({
+      kind: 'text',
+      runs: kit.say('unlikeValues', { setting: row.label, values: valuesText(kit, input, row, reasonOf(row)) }),
+    }),
+  )
+  const named = unlike.filter(({ id }) => decisive.includes(id)).map(({ label }) => label)
+  const settings = listText(kit, named)
+  return {
+    clause: named.length === 0 ? undefined : kit.say(named.length === 1 ? 'unlikeOne' : 'unlike', { settings }),
+    nodes: [...(same ? [{ kind: 'text' as const, runs: kit.say('sameSettings', { site: same.name }) }] : []), ...lines],
+  }
+}
+
+/** Which sites have which value, and why: "A 4 km (no format is set), B and C 3 km (default of its format)". */
+function valuesText(
+  kit: FindingKit,
+  { comparison }: FindingInput,
+  row: ShownRow,
+  reasons: ShownRow | undefined,
+): string {
+  const groups = new Map<string, number[]>()
+  for (const [site, figure] of row.figures.entries()) {
+    const reason = reasons && kit.written(reasons.figures[site]!)
+    const value = [kit.written(figure), reason && `(${reason})`].filter(Boolean).join(' ')
+    groups.set(value, [...(groups.get(value) ?? []), site])
+  }
+  return [...groups].map(([value, sites]) => `${siteNames(kit, comparison, sites)} ${value}`).join('; ')
+}
