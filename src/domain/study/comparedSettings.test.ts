@@ -17,17 +17,12 @@ test('a site without a format that gets another travel distance is not calculate
 })
 
 test('the settings for all are those of the first, with a format and a size from the first site that has one', () => {
-  const first = {
-    ...exampleAssumptions,
-    model: 'plain' as const,
-    travelSource: 'chosen' as const,
-    travelKilometres: 3.5,
-  }
-  const second = { ...exampleAssumptions, format: 'mall', squareMetres: 120 }
-  expect(commonChoices([undefined, first, second])).toEqual({
+  const first = { demandModel: 'plain', travelKilometres: 3.5 } as const
+  const second = { demandModel: 'square', site: { format: 'mall', squareMetres: 120 } } as const
+  expect(commonChoices([first, second])).toEqual({
     demandModel: 'plain',
     site: { format: 'mall', squareMetres: 120 },
     travelKilometres: 3.5,
   })
-  expect(commonChoices([undefined])).toBeUndefined()
+  expect(commonChoices([])).toBeUndefined()
 })

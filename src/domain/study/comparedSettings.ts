@@ -1,4 +1,4 @@
-import type { DemandChoices, StudyAssumptions } from './studyAssumptions.ts'
+import type { DemandChoices, DemandModelId, StudyAssumptions } from './studyAssumptions.ts'
 
 /** Settings of the demand model in which sites of a comparison may differ. */
 export const comparedSettings = ['model', 'travel', 'size', 'format'] as const
@@ -41,19 +41,26 @@ export function differingSettings(all: readonly (StudyAssumptions | undefined)[]
   )
 }
 
+/** Choices as a study or a report holds them. */
+interface HeldChoices {
+  readonly demandModel?: DemandModelId | undefined
+  readonly site?: { readonly format?: string | undefined; readonly squareMetres?: number | undefined } | undefined
+  readonly travelKilometres?: number | undefined
+}
+
 /**
  * Returns one set of choices for all sites: those of the first. A format or a size that it lacks comes from the first site that has
- * one, as a record would fill it in for some sites and not for others. Undefined without a site that has a demand model.
+ * one, as a record would fill it in for some sites and not for others. Undefined without a site.
  */
-export function commonChoices(all: readonly (StudyAssumptions | undefined)[]): DemandChoices | undefined {
-  const known = all.flatMap((one) => one ?? [])
-  const [first] = known
+export function commonChoices(all: readonly HeldChoices[]): DemandChoices | undefined {
+  const [first] = all
   if (!first) return undefined
-  const format = known.find((one) => one.format !== undefined)?.format
-  const squareMetres = known.find((one) => one.squareMetres !== undefined)?.squareMetres
+  const { demandModel, travelKilometres } = first
+  const format = all.find(({ site }) => site?.format !== undefined)?.site?.format
+  const squareMetres = all.find(({ site }) => site?.squareMetres !== undefined)?.site?.squareMetres
   return {
-    demandModel: first.model,
+    ...(demandModel === undefined ? {} : { demandModel }),
     site: { ...(format === undefined ? {} : { format }), ...(squareMetres === undefined ? {} : { squareMetres }) },
-    ...(first.travelSource === 'chosen' ? { travelKilometres: first.travelKilometres } : {}),
+    ...(travelKilometres === undefined ? {} : { travelKilometres }),
   }
 }

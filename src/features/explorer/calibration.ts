@@ -13,7 +13,7 @@ import { presentRecords } from '#session/presentRecords.ts'
 const yearsAtom = presentRecords('performance')
 
 /** The sales of my stores as they are on this device. */
-const monthlySalesAtom = atom((get) => {
+export const monthlySalesAtom = atom((get) => {
   const records = get(yearsAtom)
   return records && monthlySalesOf(records.map(({ fields }) => fields))
 })

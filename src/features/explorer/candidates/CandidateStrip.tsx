@@ -22,6 +22,7 @@ import {
   type Pinned,
   type PinnedFigures,
 } from './pinned.ts'
+import { oddPins } from './PinSettings.tsx'
 import { usePinnedFigures } from './usePinnedFigures.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
@@ -84,6 +85,7 @@ function Tabs({ figures }: { figures: ReadonlyMap<string, PinnedFigures> }) {
   const pins = useAtomValue(pinnedAtom)
   const opened = useAtomValue(openPinAtom)
   const choose = useSetAtom(openAtom)
+  const odd = oddPins(pins.map(({ id }) => figures.get(id)?.assumptions))
   return (
     <div role="tablist" aria-label={t`Candidates`} className={styles.tabs} onKeyDown={moveAmongTabs}>
       {pins.map((one, at) => (
@@ -92,6 +94,7 @@ function Tabs({ figures }: { figures: ReadonlyMap<string, PinnedFigures> }) {
           pin={one}
           letter={letterOf(at)}
           figures={figures.get(one.id)}
+          isOdd={odd.has(letterOf(at))}
           isOpen={one.id === opened}
           isFirst={opened === undefined && at === 0}
           onOpen={() => choose(one.id)}
@@ -116,12 +119,13 @@ interface TabProps {
   pin: Pinned
   letter: string
   figures: PinnedFigures | undefined
+  isOdd: boolean
   isOpen: boolean
   isFirst: boolean
   onOpen: () => void
 }
 
-function Tab({ pin: { study, frozen }, letter, figures, isOpen, isFirst, onOpen }: TabProps) {
+function Tab({ pin: { study, frozen }, letter, figures, isOdd, isOpen, isFirst, onOpen }: TabProps) {
   const { t } = useLingui()
   return (
     <button
@@ -140,6 +144,11 @@ function Tab({ pin: { study, frozen }, letter, figures, isOpen, isFirst, onOpen 
         <strong>{figures?.gain ?? '–'}</strong>
         {figures?.worst && <span>−{verdictPercent(figures.worst.share)}</span>}
       </span>
+      {isOdd && (
+        <span className={styles.full}>
+          <Trans>Other settings</Trans>
+        </span>
+      )}
     </button>
   )
 }

@@ -13,6 +13,7 @@ import { countText } from '../countText.ts'
 import { figuredAt } from '../zoneText.ts'
 import { verdictPercent } from '../verdictText.ts'
 import styles from './Candidates.module.css'
+import { SameSettingsBar, SettingRows } from './PinSettings.tsx'
 import { freezeAtom, letterOf, openAtom, type Pinned, pinnedAtom, type PinnedFigures, unpinAtom } from './pinned.ts'
 
 interface CompareDialogProps {
@@ -25,6 +26,7 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
   const of = (id: string): PinnedFigures => figures.get(id) ?? {}
+  const assumptions = pins.map(({ id }) => of(id).assumptions)
   const nameOf = ({ study }: Pinned) => study.name || t`Candidate site`
   const labels: Record<RowId, string> = {
     gain: t`Net new to the chain`,
@@ -35,17 +37,9 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
   }
   return (
     <Dialog isOpen wide title={<Trans>Candidates side by side</Trans>} onClose={onClose}>
+      <SameSettingsBar all={assumptions} />
       <ComparedTable>
-        <thead>
-          <tr>
-            <td />
-            {pins.map((pin, at) => (
-              <th key={pin.id} scope="col">
-                <b>{letterOf(at)}</b> {nameOf(pin)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head pins={pins} nameOf={nameOf} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -67,6 +61,7 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
               ))}
             </tr>
           ))}
+          <SettingRows all={assumptions} pins={pins} />
           <tr>
             <td />
             {pins.map((pin) => (
@@ -78,6 +73,21 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
         </tbody>
       </ComparedTable>
     </Dialog>
+  )
+}
+
+function Head({ pins, nameOf }: { pins: readonly Pinned[]; nameOf: (pin: Pinned) => string }) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {pins.map((pin, at) => (
+          <th key={pin.id} scope="col">
+            <b>{letterOf(at)}</b> {nameOf(pin)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

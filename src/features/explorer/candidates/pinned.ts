@@ -1,6 +1,7 @@
 import { atom, type createStore } from 'jotai'
 import { unwrap } from 'jotai/utils'
 import * as v from 'valibot'
+import { studyAssumptionsSchema } from '#domain/study/studyAssumptions.ts'
 import { draftsAtom } from '#session/state.ts'
 import { type DraftStudy, draftStudySchema } from '../draftStudy.ts'
 import { settledAtom, studyAtom } from '../studyAtom.ts'
@@ -16,6 +17,8 @@ const figuresSchema = v.object({
   /** What the chain would gain, as it is shown: an amount, or people. */
   gain: v.optional(v.string()),
   worst: v.optional(v.object({ storeId: v.string(), share: v.number() })),
+  /** What the demand was calculated with. */
+  assumptions: v.optional(studyAssumptionsSchema),
 })
 
 /** What a candidate is compared by. */

@@ -3,6 +3,7 @@ import Scale from 'lucide-react/icons/scale'
 import type { Comparison } from '#domain/report/comparison/comparison.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 import { commonChoices } from '#domain/study/comparedSettings.ts'
+import { choicesOf } from '#domain/study/studyAssumptions.ts'
 import { Button } from '#ui/Button.tsx'
 import type { SetCompare } from './compareChange.ts'
 
@@ -16,7 +17,7 @@ interface SameSettingsProps {
 export function SameSettings({ comparison: { sites, reference }, compare, set }: SameSettingsProps) {
   const leading = reference === undefined ? [] : [sites[reference]!]
   const inOrder = [...leading, ...sites.toSorted((a, b) => (a.letter < b.letter ? -1 : 1))]
-  const choices = commonChoices(inOrder.map(({ facts }) => facts.assumptions))
+  const choices = commonChoices(inOrder.flatMap(({ facts }) => (facts.assumptions ? choicesOf(facts.assumptions) : [])))
   const from = inOrder.find(({ facts }) => facts.assumptions)
   const radiusMetres = inOrder.find(({ facts }) => facts.zone?.ringMetres !== undefined)?.facts.zone?.ringMetres
   if (!choices || !from) return null

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import Scale from 'lucide-react/icons/scale'
+import {
+  type ComparedSetting,
+  comparedSettings,
+  differingSettings,
+  oddSites,
+  settingOf,
+} from '#domain/study/comparedSettings.ts'
+import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
+import { areaUnitSymbols, squareMetresPer } from '#domain/units/areaUnits.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatList, formatNumber } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './Candidates.module.css'
+import { planOf, studiedShape } from '../draftStudy.ts'
+import { zoneText } from '../zoneText.ts'
+import { letterOf, type Pinned } from './pinned.ts'
+import { isSameForAllAtom } from './usePinnedFigures.ts'
+
+/** What candidates are calculated with, in their order; undefined where it is not known. */
+export type PinAssumptions = readonly (StudyAssumptions | undefined)[]
+
+/** Letters of candidates that are not calculated like most. */
+export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
+  new Set(
+    comparedSettings.flatMap((setting) =>
+      oddSites(all.map((one) => (one ? settingOf(one, setting) : null))).map(letterOf),
+    ),
+  )
+
+/** Says whether candidates are like with like, and calculates all with the settings of the first one. */
+export function SameSettingsBar({ all }: { all: PinAssumptions }) {
+  const [isSame, setIsSame] = useAtom(isSameForAllAtom)
+  const labels = useSettingLabels()
+  const unlike = formatList(differingSettings(all).map((setting) => labels[setting]))
+  const first = letterOf(0)
+  return (
+    <div className={styles.same}>
+      <Button size="small" icon={<Scale size={16} />} aria-pressed={isSame} onClick={() => setIsSame(!isSame)}>
+        <Trans>Compare all with the same settings</Trans>
+      </Button>
+      <span role="status" className={unlike === '' ? styles.hint : styles.full}>
+        {unlike !== '' ? (
+          <Trans>Not like with like. These settings differ: {unlike}.</Trans>
+        ) : isSame ? (
+          <Trans>All are calculated with the settings of {first}. What they lack comes from the next one.</Trans>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+/** The zone and the settings of every candidate as rows of the table; what differs is marked. */
+export function SettingRows({ all, pins }: { all: PinAssumptions; pins: readonly Pinned[] }) {
+  const { t } = useLingui()
+  const labels = useSettingLabels()
+  const textOf = useSettingText()
+  const zones = pins.map(({ study }) => {
+    const shape = studiedShape(study)
+    return shape ? zoneText({ shape, plan: planOf(study) }) : '–'
+  })
+  return (
+    <>
+      <SettingRow label={t`Zone`} pins={pins} texts={zones} odd={oddSites(zones)} />
+      {comparedSettings.map((setting) => (
+        <SettingRow
+          key={setting}
+          label={labels[setting]}
+          pins={pins}
+          texts={all.map((one) => (one ? textOf(one, setting) : '–'))}
+          odd={oddSites(all.map((one) => (one ? settingOf(one, setting) : null)))}
+        />
+      ))}
+    </>
+  )
+}
+
+interface SettingRowProps {
+  label: string
+  pins: readonly Pinned[]
+  texts: readonly string[]
+  /** Candidates, by index, that differ from most. */
+  odd: readonly number[]
+}
+
+function SettingRow({ label, pins, texts, odd }: SettingRowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {pins.map(({ id }, index) => (
+        <td key={id}>
+          {texts[index]}
+          {odd.includes(index) && (
+            <span className={styles.odd}>
+              <Trans>differs</Trans>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function useSettingLabels(): Readonly<Record<ComparedSetting, string>> {
+  const { t } = useLingui()
+  return { model: t`Demand model`, travel: t`Travel distance`, size: t`Selling space in the model`, format: t`Format` }
+}
+
+function useSettingText(): (of: StudyAssumptions, setting: ComparedSetting) => string {
+  const { t } = useLingui()
+  const { unitLabel, areaUnit, choiceLabel } = useFieldText()
+  const models = { square: t`Steep`, exponential: t`Medium`, plain: t`Gentle` }
+  return (of, setting) => {
+    if (setting === 'model') return models[of.model]
+    if (setting === 'format') return of.format === undefined ? t`Not chosen` : choiceLabel('format', of.format)
+    if (setting === 'travel') {
+      const far = metresText(of.travelKilometres * 1000)
+      if (of.travelSource === 'chosen') return t`${far}, set for it`
+      return of.format === undefined ? t`${far}, for unknown formats` : t`${far}, for its format`
+    }
+    const metres = of.squareMetres ?? of.medianSquareMetres
+    if (metres === undefined) return '–'
+    const size = `${formatNumber(metres / squareMetresPer[areaUnit], 0)} ${unitLabel(areaUnitSymbols[areaUnit])}`
+    return of.squareMetres === undefined ? t`${size}, median store` : size
+  }
+}

@@ -1,0 +1,75 @@
+import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/studyAssumptions.ts'
+import { fitTravel } from '#analysis/study/travelFit.ts'
+import { verdictFigures, type VerdictFigures } from '#analysis/study/verdict.ts'
+import type { ZoneFigures } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
+import type { MonthlySales } from '#domain/performance/monthlySales.ts'
+import type { DemandChoices, StudyAssumptions } from '#domain/study/studyAssumptions.ts'
+import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
+import type { StudyQuestion } from '#session/workers/openAsker.ts'
+import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
+import type { DraftStudy } from '../draftStudy.ts'
+import { figuresQuestion, transferQuestion } from '../studyQuestions.ts'
+import type { Pinned } from './pinned.ts'
+
+/** What is calculated of a pinned candidate. */
+export interface CalculatedPin {
+  readonly id: string
+  readonly zone: ZoneFigures | undefined
+  readonly verdict: VerdictFigures | undefined
+  readonly fit: SalesFit
+  readonly assumptions: StudyAssumptions | undefined
+}
+
+interface PinOptions {
+  readonly pins: readonly Pinned[]
+  /** Undefined where no sales are known. */
+  readonly sales: MonthlySales | undefined
+  readonly answers: readonly OutsideAnswer[]
+  readonly limits: VerdictLimits
+  /** Settings for all instead of their own. */
+  readonly same: DemandChoices | undefined
+}
+
+/** Calculates every candidate that isn't frozen with a model that is fitted for its own settings, whichever candidate is open. */
+export const calculatePins =
+  ({ pins, sales, answers, limits, same }: PinOptions): StudyQuestion<readonly CalculatedPin[]> =>
+  async (page, work) => {
+    const fits = new Map<string, Promise<SalesFit>>()
+    function fitOf(study: DraftStudy, place: Place, country: string | undefined): Promise<SalesFit> {
+      if (!sales) return Promise.resolve(noSalesFit)
+      const key = JSON.stringify([country, study.demandModel, study.site?.format, study.travelKilometres])
+      const known = fits.get(key)
+      if (known) return known
+      const fit = fitTravel(study, sales.byStore, (model) => {
+        work.signal?.throwIfAborted()
+        return page.storeDemand(place, model)
+      }).then((found): SalesFit => ({ ...found, currency: sales.currency }))
+      fits.set(key, fit)
+      return fit
+    }
+    const calculated: CalculatedPin[] = []
+    for (const { id, study: own, frozen } of pins) {
+      const study = same ? { ...own, ...withChoices(same) } : own
+      const answered = frozen ? undefined : await figuresQuestion(study, answers)?.(page, work)
+      if (!answered || 'planProblem' in answered || !study.place) continue
+      const fit = await fitOf(study, study.place, answered.answer.path[0]?.country)
+      const transfer = (await transferQuestion(answered, fit.times)?.(page, work))?.transfer
+      const zone = answered.answer.zones[0]
+      calculated.push({
+        id,
+        zone: zone?.problem ? undefined : zone,
+        verdict: transfer && verdictFigures(transfer),
+        fit,
+        assumptions: transfer && resolveAssumptions({ choices: study, fit, transfer, limits, vintages: [] }),
+      })
+    }
+    return calculated
+  }
+
+/** Choices that also take away what is not among them. */
+const withChoices = ({ demandModel, site, travelKilometres }: DemandChoices) => ({
+  demandModel,
+  site,
+  travelKilometres,
+})
