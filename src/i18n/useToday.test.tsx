@@ -25,11 +25,11 @@ const shown = () => document.body.textContent
 
 test('a page left open shows the new day from midnight of the company’s zone on', () => {
   expect(shown()).toBe('2026-11-23')
-  act(() => vi.advanceTimersByTime(119_000))
+  act(() => void vi.advanceTimersByTime(119_000))
   expect(shown()).toBe('2026-11-23')
-  act(() => vi.advanceTimersByTime(2_000))
+  act(() => void vi.advanceTimersByTime(2_000))
   expect(shown()).toBe('2026-11-24')
-  act(() => vi.advanceTimersByTime(24 * 3_600_000))
+  act(() => void vi.advanceTimersByTime(24 * 3_600_000))
   expect(shown()).toBe('2026-11-25')
 })
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Permission, canSome } from '#domain/access/permissions.ts'
 import { assembleReport, type AssembleInput } from '#domain/report/assembleReport.ts'
 import type { Report } from '#domain/report/reportNode.ts'

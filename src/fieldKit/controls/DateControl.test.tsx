@@ -44,7 +44,7 @@ const type = (typed: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(line(), typed)
     line().dispatchEvent(new Event('input', { bubbles: true }))
   })
-const leave = () => act(() => line().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+const leave = () => act(() => void line().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
 test('a day of the Republic shows as the day that it is read as, and becomes that on leaving', () => {
   type('民國113年2月29日')
