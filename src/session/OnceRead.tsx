@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,10 +21,7 @@ export function KnownOnceRead({ children }: { children: ReactNode }) {
 /** Stands in for a screen that can't be filled before this device has been online once. */
 export function NotReadYet() {
   return (
-    <EmptyState
-      icon={<CloudOff size={28} aria-hidden="true" />}
-      title={<Trans>Your company’s data isn’t on this device yet</Trans>}
-    >
+    <EmptyState title={<Trans>Your company’s data isn’t on this device yet</Trans>}>
       <Trans>You’re offline. Connect once and it loads by itself; after that it stays here.</Trans>
     </EmptyState>
   )

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useSession } from '#session/useSession.ts'
+import { useBeforePrint } from '#ui/useBeforePrint.ts'
 import { personName } from '../useAssembled.ts'
 import { exportedText } from './paperWords.ts'
 import { usePaperTexts } from './usePaperTexts.ts'
@@ -13,12 +13,6 @@ export function usePrintedText(paperLocale: Locale): string | undefined {
   const name = personName(user, useFieldText().locale)
   const texts = usePaperTexts(paperLocale)
   const [text, setText] = useState<string>()
-  useEffect(() => {
-    if (!texts) return
-    // The browser prints what is on the page when this handler returns.
-    const write = () => flushSync(() => setText(exportedText(texts, new Date().toISOString(), name)))
-    addEventListener('beforeprint', write)
-    return () => removeEventListener('beforeprint', write)
-  }, [texts, name])
+  useBeforePrint(() => texts && setText(exportedText(texts, new Date().toISOString(), name)))
   return text
 }
