@@ -5,7 +5,15 @@ import { withCompanySettings } from './companySettings.ts'
 const mapCentre = { latitude: 25, longitude: 121.5 }
 const configuration = {
   user: { id: 'u' },
-  company: { id: 'c', name: 'Morning Ridge', currency: 'TWD', areaUnit: 'ping', country: 'TW', isDemo: false },
+  company: {
+    id: 'c',
+    name: 'Morning Ridge',
+    currency: 'TWD',
+    areaUnit: 'ping',
+    country: 'TW',
+    timeZone: 'Asia/Taipei',
+    isDemo: false,
+  },
   apiSetting: { mapCenter: toMercator(mapCentre), mapZoom: 12, baseMaps: [] },
 } as never as Parameters<typeof withCompanySettings>[0]
 
