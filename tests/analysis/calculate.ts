@@ -1,9 +1,9 @@
 /**
- * What a spreadsheet makes of a formula of numbers: the four signs and powers with their order, brackets, comparisons (true is 1) and COUNT of numbers.
- * Throws on anything else, so that a formula that no spreadsheet would take is found.
+ * What a spreadsheet makes of a formula of numbers: the four signs and powers with their order, brackets, comparisons (true is 1), COUNT of
+ * numbers and ROUND. Throws on anything else, so that a formula that no spreadsheet would take is found.
  */
 export function calculate(formula: string): number {
-  const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|<=|[-+*/^(),=]/gi)
+  const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|ROUND|<=|[-+*/^(),=]/gi)
   if (!signs || signs.join('') !== formula || signs.shift() !== '=') throw new Error(`No formula: ${formula}`)
   const value = comparison(signs)
   if (signs.length > 0) throw new Error(`Left over in ${formula}: ${signs.join('')}`)
@@ -43,6 +43,7 @@ const power: Rule = (signs) => {
 const factor: Rule = (signs) => {
   if (take(signs, '-')) return -factor(signs)
   if (take(signs, 'COUNT')) return count(signs)
+  if (take(signs, 'ROUND')) return rounded(signs)
   if (!take(signs, '(')) return number(signs)
   const value = comparison(signs)
   expectSign(signs, ')')
@@ -58,6 +59,17 @@ const count: Rule = (signs) => {
   } while (take(signs, ','))
   expectSign(signs, ')')
   return values
+}
+
+/** Halves away from zero, as spreadsheets round. */
+function rounded(signs: string[]): number {
+  expectSign(signs, '(')
+  const value = sum(signs)
+  expectSign(signs, ',')
+  const times = 10 ** sum(signs)
+  expectSign(signs, ')')
+  const scaled = Number((Math.abs(value) * times).toPrecision(14))
+  return (Math.sign(value) * Math.round(scaled)) / times
 }
 
 function number(signs: string[]): number {

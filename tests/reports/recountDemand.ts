@@ -58,7 +58,11 @@ export function demandRules({ stores, times, limits, overlapping, losing }: Pane
   const shown = losing.slice(0, 6)
   const rest = shown.reduce((sum, id) => sum - lost.get(id)!, ownLoss)
   const idIn = (list: readonly string[], at: string | undefined) => list[Number(at)]!
-  const inMoney = (share: number) => ({ value: netNew * spend(share), slack: 2 * spend(share) })
+  const inMoney = (share: number) => {
+    const value = netNew * spend(share)
+    return { value, slack: 2 * spend(share) + netNew * half(spend(share), 3) + half(value, 2) }
+  }
+  const price = priceOf(ratios)
   return [
     [/^(?:demand|overlap|summary)\.drawn$/, () => captured],
     [/^(?:demand|overlap|summary)\.ownLoss$/, () => ownLoss],
@@ -67,7 +71,9 @@ export function demandRules({ stores, times, limits, overlapping, losing }: Pane
     [/^overlap\.rate$/, () => ownLoss / captured],
     [/^demand\.least$/, () => ({ value: Math.min(...nets), slack: 1 })],
     [/^demand\.most$/, () => ({ value: Math.max(...nets), slack: 1 })],
-    [/^demand\.perPerson$/, () => spend(0.5)],
+    [/^demand\.perPerson$/, () => price(0.5)],
+    [/^demand\.perPersonLow$/, () => price(0.1)],
+    [/^demand\.perPersonHigh$/, () => price(0.9)],
     [/^demand\.worth$/, () => inMoney(0.5)],
     [/^demand\.low$/, () => inMoney(0.1)],
     [/^demand\.high$/, () => inMoney(0.9)],
@@ -91,9 +97,19 @@ export function demandRules({ stores, times, limits, overlapping, losing }: Pane
   ]
 }
 
+/** Half of the last of so many digits: money is written with two, the price by person with three. */
+const half = (value: number, digits: number): number => 10 ** (Math.floor(Math.log10(value)) - digits + 1) / 2
+
+const priceOf =
+  (ratios: readonly number[]) =>
+  (share: number): { readonly value: number; readonly slack: number } => {
+    const value = plainQuantile(ratios, share)
+    return { value, slack: half(value, 3) }
+  }
+
 /** What the figures rest on. */
 function assumedRules(ratios: readonly number[], times: number, limits: PanelInputs['limits']): readonly Rule[] {
-  const spend = (share: number) => plainQuantile(ratios, share)
+  const price = priceOf(ratios)
   return [
     [/^(?:summary\.limit|risks\.limit\.impact|demand\.assume\.labelLimits\.impact)$/, () => limits.impact],
     [/^(?:summary\.ownLimit|risks\.limit\.ownShare|demand\.assume\.labelLimits\.ownShare)$/, () => limits.ownShare],
@@ -107,8 +123,8 @@ function assumedRules(ratios: readonly number[], times: number, limits: PanelInp
     [/^demand\.assume\.labelFit\.spread$/, () => spreadOf(ratios)],
     [/^demand\.assume\.labelSize\.size$/, () => onRecord.candidate.selling],
     [/^demand\.assume\.labelSize\.median$/, () => middleSize],
-    [/^demand\.assume\.labelSpend\.perPerson$/, () => spend(0.5)],
-    [/^demand\.assume\.labelSpend\.low$/, () => spend(0.1)],
-    [/^demand\.assume\.labelSpend\.high$/, () => spend(0.9)],
+    [/^demand\.assume\.labelSpend\.perPerson$/, () => price(0.5)],
+    [/^demand\.assume\.labelSpend\.low$/, () => price(0.1)],
+    [/^demand\.assume\.labelSpend\.high$/, () => price(0.9)],
   ]
 }

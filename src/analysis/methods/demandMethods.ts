@@ -196,7 +196,7 @@ export const demandMethods = {
   demandSales: {
     term: 'Sales by demand',
     formula:
-      'People of the model × monthly sales by person; that is the middle one of sales ÷ people over the stores whose sales are known, its range where the middle eight of ten lie',
+      'People of the model × monthly sales by person, shown to two significant digits; that is the middle one of sales ÷ people over the stores whose sales are known, its range where the middle eight of ten lie',
     unit: 'money',
     source: 'Calibration on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
     caveat: 'A promise: a new store may do better or worse than eight of ten of the stores there are.',

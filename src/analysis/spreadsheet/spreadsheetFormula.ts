@@ -30,6 +30,12 @@ export function productFormula(of: readonly Term[], times: Term): string | undef
   return of.length > 1 ? `=(${sum})*${digits(times)}` : `=${sum}*${digits(times)}`
 }
 
+/** The same to so many places behind the point, before it where they are less than 0: `=ROUND((a-b)*c,-5)`. */
+export function roundedProductFormula(of: readonly Term[], times: Term, places: number): string | undefined {
+  const product = productFormula(of, times)
+  return product && `=ROUND(${product.slice(1)},${places})`
+}
+
 type Term = number | null | undefined
 
 const isKnown = (value: Term): value is number => value !== undefined && value !== null && Number.isFinite(value)

@@ -1,3 +1,4 @@
+import { netNewPeople } from '#domain/money/demandWorth.ts'
 import type { KeptFigure } from '#domain/study/studyContent.ts'
 import type { WhatIfAnswer } from '../studyTypes.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
@@ -24,7 +25,7 @@ export function keptFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer
     competitorCount: zone && !zone.problem ? zone.competitorCount : undefined,
     captured: transfer?.captured,
     ownLoss: transfer?.ownLoss,
-    netNew: transfer?.netNew,
+    netNew: transfer && netNewPeople(transfer),
     impact: transfer?.worst?.impact,
     ownShare: transfer?.cannibalisationRate,
   }

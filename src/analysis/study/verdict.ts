@@ -1,5 +1,6 @@
 import { decayStep, travelStep } from '#domain/study/studyAssumptions.ts'
 import { changedDecay } from '../huff/changedDecay.ts'
+import { netNewPeople } from '#domain/money/demandWorth.ts'
 import { type DemandModel, travelTimes } from './demandModel.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
 
@@ -17,6 +18,7 @@ export interface VerdictFigures {
   readonly ownShare: number | null
   readonly captured: number
   readonly ownLoss: number
+  /** Whole people: those won less those taken from own stores, each as it is shown. */
   readonly netNew: number
 }
 
@@ -31,14 +33,13 @@ export const verdictFigures = ({
   cannibalisationRate,
   captured,
   ownLoss,
-  netNew,
 }: DemandTransferAnswer): VerdictFigures => ({
   impact: worst?.impact ?? null,
   storeId: worst?.storeId,
   ownShare: cannibalisationRate,
   captured,
   ownLoss,
-  netNew,
+  netNew: netNewPeople({ captured, ownLoss }),
 })
 
 /** The model with one setting changed. A model without an end to travel is not changed in that. */

@@ -1,8 +1,9 @@
-import type { Currency } from '../money/money.ts'
+import { pricePerPerson } from '../money/demandWorth.ts'
 import { minFitStores, minSpendStores, type StudyAssumptions } from '../study/studyAssumptions.ts'
 import { squareMetresPer } from '../units/areaUnits.ts'
 import { formats } from './blockKit.ts'
 import type { FigureFormat } from './reportFigure.ts'
+import { priceFormat } from './worthText.ts'
 
 /** Texts that state assumptions, in the report's demand block and beside a saved study. */
 export const assumptionWords = {
@@ -120,7 +121,10 @@ function sizeLine({ squareMetres, medianSquareMetres }: StudyAssumptions, areaUn
 
 function spendLines({ spend, fit: { stores } }: StudyAssumptions): readonly AssumptionLine[] {
   if (spend) {
-    const money = (value: number): AssumptionFill => ({ value, format: moneyFormat(spend.currency) })
+    const money = (value: number): AssumptionFill => ({
+      value: pricePerPerson(value),
+      format: priceFormat(spend.currency, value),
+    })
     const { perPerson, low, high } = spend
     const amounts = { perPerson: money(perPerson), low: money(low), high: money(high) }
     return [line('labelSpend', 'spend', { ...amounts, stores: count(spend.stores) })]
@@ -128,8 +132,6 @@ function spendLines({ spend, fit: { stores } }: StudyAssumptions): readonly Assu
   if (stores >= minSpendStores) return []
   return [line('labelSpend', 'spendNone', { min: count(minSpendStores), stores: count(stores) })]
 }
-
-const moneyFormat = (currency: Currency): FigureFormat => formats.money(currency)
 
 function limitsLine({ limits: { impact, ownShare, setByCompany } }: StudyAssumptions): AssumptionLine {
   const by = (limit: 'impact' | 'ownShare'): AssumptionFill => ({

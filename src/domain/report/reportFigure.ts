@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { dateFormat, numberFormat } from '../fields/formats.ts'
+import { roundToSignificant } from '../money/demandWorth.ts'
 import { type Currency, currencyDecimals, currencySymbols } from '../money/money.ts'
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'
 
@@ -17,11 +18,13 @@ export type FigureFormat = {
   readonly isSigned?: boolean
 }
 
-/** A calculation over other figures, named by their ids; what it is over stays live in a spreadsheet. */
+/** A calculation over other figures, named by their ids; what it is over stays live in a spreadsheet. `digits` are significant ones. */
 export type FigureExpression =
   | string
   | number
-  | { readonly op: 'add' | 'subtract' | 'multiply' | 'divide'; readonly of: readonly FigureExpression[] }
+  | { readonly op: FigureOperation; readonly of: readonly FigureExpression[]; readonly digits?: number }
+
+type FigureOperation = 'add' | 'subtract' | 'multiply' | 'divide'
 
 /** One number (or day, or word) of a report. Screen, pages, PDF and spreadsheet show it by its id and never count it again. */
 export type ReportFigure = {
@@ -94,10 +97,10 @@ export function evaluateFigure(expression: FigureExpression, figures: ReportFigu
     else if (expression.op === 'divide' && value === 0) return null
     else result = operate(expression.op, result!, value)
   }
-  return result
+  return result === null || expression.digits === undefined ? result : roundToSignificant(result, expression.digits)
 }
 
-function operate(op: 'add' | 'subtract' | 'multiply' | 'divide', left: number, right: number): number {
+function operate(op: FigureOperation, left: number, right: number): number {
   if (op === 'add') return left + right
   if (op === 'subtract') return left - right
   return op === 'multiply' ? left * right : left / right

@@ -1,3 +1,4 @@
+import { demandWorth, netNewPeople, unroundedWorth } from '../money/demandWorth.ts'
 import { isCurrency, type Money } from '../money/money.ts'
 import { keptFigure, type StudyContent } from './studyContent.ts'
 
@@ -5,7 +6,7 @@ import { keptFigure, type StudyContent } from './studyContent.ts'
 export interface StudyWorth {
   /** What it adds to the chain, without what it takes from own stores. */
   readonly netNew: Money | undefined
-  /** What it sells itself. */
+  /** What it sells itself, unrounded: what is compared with it is a share. */
   readonly sales: Money | undefined
 }
 
@@ -13,13 +14,21 @@ export interface StudyWorth {
 export function studyWorth(content: StudyContent): StudyWorth {
   const perPerson = keptFigure(content, 'salesPerPerson')
   const { currency } = content
-  const worth = (id: 'netNew' | 'captured'): Money | undefined => {
-    const people = keptFigure(content, id)
-    if (people === undefined || perPerson === undefined || currency === undefined || !isCurrency(currency))
-      return undefined
-    return { amount: people * perPerson, currency }
+  if (perPerson === undefined || currency === undefined || !isCurrency(currency))
+    return { netNew: undefined, sales: undefined }
+  const [captured, netNew] = [keptFigure(content, 'captured'), keptNetNew(content)]
+  return {
+    netNew: netNew === undefined ? undefined : { amount: demandWorth(netNew, perPerson), currency },
+    sales: captured === undefined ? undefined : { amount: unroundedWorth(captured, perPerson), currency },
   }
-  return { netNew: worth('netNew'), sales: worth('captured') }
+}
+
+/** Whole people that a kept study says are net new, as its parts add up. */
+function keptNetNew(content: StudyContent): number | undefined {
+  const [captured, ownLoss] = [keptFigure(content, 'captured'), keptFigure(content, 'ownLoss')]
+  return captured === undefined || ownLoss === undefined
+    ? keptFigure(content, 'netNew')
+    : netNewPeople({ captured, ownLoss })
 }
 
 /** The study that stood when a site was decided on: the last one made until that day, which counts as a whole; without a day the last of all. */

@@ -6,7 +6,7 @@ import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { NotReadYet } from '#session/OnceRead.tsx'
 import { FeatureLock, useIsLocked } from '#session/plan/FeatureLock.tsx'
-import { type FirstReading, useFirstReading } from '#session/useFirstReading.ts'
+import { useFirstReading } from '#session/useFirstReading.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +24,7 @@ import { type KeptSearch, SavedSearches } from './SavedSearches.tsx'
 import { TakeOut } from './TakeOut.tsx'
 import { WhyNot } from './WhyNot.tsx'
 import styles from './Finder.module.css'
+import { useFinderWait } from './useFinderWait.ts'
 
 /** Finds areas by conditions: what fits, what each condition contributes, and why the others do not. */
 export function Panel({ onClose }: MapPanelProps) {
@@ -48,8 +49,12 @@ interface Found {
   readonly answer: FinderAnswer
 }
 
-/** Conditions count own stores and competitors: before they were all read no answer is true. */
-function useFinderAnswer(ask: FinderAsk, reading: FirstReading) {
+/**
+ * What fits; while that would still change, nothing of it, but what it waits for. Conditions count own stores and competitors: before they
+ * were all read no answer is true.
+ */
+function useFinderAnswer(ask: FinderAsk) {
+  const reading = useFirstReading()
   const question = useMemo<StudyQuestion<Found | undefined>>(
     () => async (page) => {
       const answer = await page.finder(ask)
@@ -57,7 +62,10 @@ function useFinderAnswer(ask: FinderAsk, reading: FirstReading) {
     },
     [ask],
   )
-  return useStudyAnswer(reading === 'done' ? question : undefined)
+  const { value, hasFailed, askAgain } = useStudyAnswer(reading === 'done' ? question : undefined)
+  const wait = useFinderWait(value?.answer)
+  const notice = reading === 'offline' ? <NotReadYet /> : wait && <Waiting words={wait} />
+  return { found: notice ? undefined : value, notice, hasFailed, askAgain }
 }
 
 function Finder({ onClose }: MapPanelProps) {
@@ -65,8 +73,7 @@ function Finder({ onClose }: MapPanelProps) {
   const [form, setForm] = useAtom(finderAtom)
   const [most, setMost] = useState(mostDrawn)
   const ask = useMemo(() => ({ ...askOfForm(form), most }), [form, most])
-  const reading = useFirstReading()
-  const { value: found, hasFailed, askAgain } = useFinderAnswer(ask, reading)
+  const { found, notice, hasFailed, askAgain } = useFinderAnswer(ask)
   const { asked = ask, answer } = found ?? {}
   // The counts come first; the list and the map follow in pieces, so that the next key does not wait for them.
   const listed = useDeferredValue(found)
@@ -95,10 +102,10 @@ function Finder({ onClose }: MapPanelProps) {
         <Conditions form={form} asked={asked} answer={answer} onChange={setForm} />
         {!hasAreas ? (
           <MissingAreas className={styles.problem} />
-        ) : reading === 'offline' ? (
-          <NotReadYet />
         ) : hasFailed ? (
           <Failed onAgain={askAgain} />
+        ) : notice ? (
+          notice
         ) : answer ? (
           <>
             <Funnel form={form} ask={asked} answer={answer} kept={kept} onChange={setForm} />
@@ -121,6 +128,12 @@ function Finder({ onClose }: MapPanelProps) {
     </>
   )
 }
+
+const Waiting = ({ words }: { words: string }) => (
+  <p className={styles.problem} role="status">
+    {words}
+  </p>
+)
 
 function Failed({ onAgain }: { onAgain: () => void }) {
   return (

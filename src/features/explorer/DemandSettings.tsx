@@ -27,6 +27,7 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
   const { choicesOf, choiceLabel } = useFieldText()
   const formats = choicesOf('format').map((value) => ({ value, label: choiceLabel('format', value) }))
   const times = useStudiedPart(({ calibration }) => calibration.times)
+  const isWaiting = useStudiedPart(({ calibration }) => calibration.wait !== undefined)
   const far = travelTo(modelOf(study, times).travel, study.site?.format)
   const stated = useStatedSettings(study)
   return (
@@ -40,9 +41,15 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
           choices={formats}
         />
         <SpaceField key={`space ${study.site?.squareMetres}`} study={study} />
-        <TravelField key={`travel ${study.travelKilometres}`} study={study} usual={far} />
+        <TravelField key={`travel ${study.travelKilometres}`} study={study} usual={isWaiting ? undefined : far} />
       </div>
-      <p className={panelStyles.legend}>{stated}</p>
+      <p className={panelStyles.legend}>
+        {isWaiting && study.travelKilometres === undefined ? (
+          <Trans>How far people travel isn’t known yet.</Trans>
+        ) : (
+          stated
+        )}
+      </p>
     </>
   )
 }
@@ -85,7 +92,7 @@ function SpaceField({ study }: { study: DraftStudy }) {
   )
 }
 
-function TravelField({ study, usual }: { study: DraftStudy; usual: number }) {
+function TravelField({ study, usual }: { study: DraftStudy; usual: number | undefined }) {
   const { t } = useLingui()
   const step = useStudyStep()
   const [text, setText] = useState(study.travelKilometres === undefined ? '' : String(study.travelKilometres))
@@ -101,7 +108,7 @@ function TravelField({ study, usual }: { study: DraftStudy; usual: number }) {
       label={t`People travel at most`}
       inputMode="decimal"
       value={text}
-      placeholder={formatNumber(usual, 1)}
+      placeholder={usual === undefined ? undefined : formatNumber(usual, 1)}
       onChange={setText}
       suffix={<Trans>km</Trans>}
       error={isWrong && t`From ${formatNumber(least, 1)} to ${formatNumber(most, 0)} km.`}

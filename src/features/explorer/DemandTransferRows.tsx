@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
+import { netNewPeople } from '#domain/money/demandWorth.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
 import { firstDemandModel } from '#analysis/study/usualModels.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
@@ -147,8 +148,8 @@ function useTransferRows(): readonly TransferRow[] {
       key: 'netNew',
       label: t`Net new to the chain`,
       method: 'netNew',
-      read: ({ netNew }) => countText(netNew),
-      spreadsheet: ({ captured, ownLoss }) => differenceFormula(captured, ownLoss),
+      read: (transfer) => countText(netNewPeople(transfer)),
+      spreadsheet: ({ captured, ownLoss }) => differenceFormula(Math.round(captured), Math.round(ownLoss)),
     },
     {
       key: 'rate',

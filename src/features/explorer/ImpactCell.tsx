@@ -17,6 +17,7 @@ export function ImpactCell({ storeId }: { storeId: string }) {
       <StudyFigure
         label={t`Impact`}
         read={(studied) => {
+          if (!studied.transferred) return '…'
           const lost = lossOf(studied, storeId)?.impact
           return lost == null ? '–' : `−${verdictPercent(lost)}`
         }}

@@ -1,51 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { productFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { minSpendStores } from '#domain/study/studyAssumptions.ts'
+import { priceText } from '#domain/report/worthText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { countText } from './countText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
+import type { StudyInput } from './figures/studyFigureSpec.ts'
 import type { Studied } from './studied.ts'
-import { useMoneyText } from './useMoneyText.ts'
 import { useStudiedPart } from './useStudied.ts'
 import { figuresOfVerdict, useWorthText } from './useVerdict.ts'
 import styles from './VerdictCard.module.css'
-import type { StudyInput } from './figures/studyFigureSpec.ts'
+import { netNewFormula, writeWorthRange } from './worthOfStudy.ts'
+
+const behind = { restsOn: ['demographics', 'records'], beyondZone: true } as const
 
 /** What the candidate adds to the chain: what it wins less what my stores lose, in money where their sales tell, with its range. */
 export function NetNew() {
   const { t } = useLingui()
-  const worthText = useWorthText()
+  const worthOf = useWorthText()
   const hasMoney = useStudiedPart(({ calibration }) => calibration.spend !== undefined)
-  const worth = (pick: 'captured' | 'ownLoss' | 'netNew') => (studied: Studied) => {
-    const figures = figuresOfVerdict(studied)
-    return figures ? worthText(figures[pick], studied.calibration) : '…'
-  }
   const inputs = useWorthInputs()
   const range = useRange()
-  const money = { method: 'demandSales', restsOn: ['demographics', 'records'], beyondZone: true, inputs } as const
-  const formula = (pick: 'captured' | 'ownLoss') => (studied: Studied) =>
-    productFormula([figuresOfVerdict(studied)?.[pick]], studied.calibration.spend?.perPerson ?? 1)
   return (
     <div className={styles.netNew}>
       <div className={styles.label}>
         {hasMoney ? <Trans>Net new to the chain, a month</Trans> : <Trans>Net new to the chain</Trans>}
       </div>
       <StudyFigure
-        {...money}
+        {...behind}
         method={hasMoney ? 'demandSales' : 'netNew'}
         size="medium"
         label={t`Net new to the chain`}
-        read={worth('netNew')}
+        read={(studied) => worthOf(figuresOfVerdict(studied)?.netNew ?? 0, studied.calibration)}
+        inputs={inputs}
         spreadsheet={(studied) => {
           const figures = figuresOfVerdict(studied)
-          return productFormula([figures?.captured, figures?.ownLoss], studied.calibration.spend?.perPerson ?? 1)
+          return figures && netNewFormula(figures, studied.calibration)
         }}
       />
       {range !== undefined && <div className={styles.label}>{range}</div>}
       <div className={styles.label}>
-        <Trans>this site</Trans>{' '}
-        <StudyFigure {...money} label={t`This site`} read={worth('captured')} spreadsheet={formula('captured')} /> −{' '}
-        <Trans>from my stores</Trans>{' '}
-        <StudyFigure {...money} label={t`From my stores`} read={worth('ownLoss')} spreadsheet={formula('ownLoss')} />
+        <Trans>people won</Trans> <PeoplePart label={t`People won`} method="huffDemand" of="captured" />
+        {' − '}
+        <Trans>from my stores</Trans> <PeoplePart label={t`Taken from my stores`} method="ownLoss" of="ownLoss" />
       </div>
       {!hasMoney && (
         <div className={styles.label}>
@@ -56,10 +53,27 @@ export function NetNew() {
   )
 }
 
+interface PeoplePartProps {
+  label: string
+  method: 'huffDemand' | 'ownLoss'
+  of: 'captured' | 'ownLoss'
+}
+
+/** What net new is made of, in people: they add up as they are shown. */
+const PeoplePart = ({ label, method, of }: PeoplePartProps) => (
+  <StudyFigure
+    {...behind}
+    label={label}
+    method={method}
+    read={(studied) => countText(figuresOfVerdict(studied)?.[of])}
+    spreadsheet={(studied) => numberFormula(figuresOfVerdict(studied)?.[of])}
+  />
+)
+
 /** What went into a worth. */
 function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
   const { t } = useLingui()
-  const moneyText = useMoneyText()
+  const { locale } = useFieldText()
   return (studied) => {
     const [figures, { spend, currency }] = [figuresOfVerdict(studied), studied.calibration]
     if (!figures) return []
@@ -67,10 +81,10 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
       { key: 'captured', label: t`People won`, value: countText(figures.captured) },
       { key: 'ownLoss', label: t`Taken from my stores`, value: countText(figures.ownLoss) },
     ]
-    if (!spend) return people
+    if (!spend || !currency) return people
     return [
       ...people,
-      { key: 'person', label: t`Sales a month by person`, value: moneyText(spend.perPerson, currency) },
+      { key: 'person', label: t`Sales a month by person`, value: priceText(spend.perPerson, currency, locale) },
       { key: 'stores', label: t`Stores it was taken from`, value: countText(spend.stores) },
     ]
   }
@@ -79,11 +93,10 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
 /** Where the gain likely lies; undefined without money. */
 function useRange(): string | undefined {
   const { t } = useLingui()
-  const moneyText = useMoneyText()
+  const { locale } = useFieldText()
   return useStudiedPart((studied) => {
-    const [figures, { spend, currency }] = [figuresOfVerdict(studied), studied.calibration]
-    if (!figures || !spend) return undefined
-    const [a, b] = [figures.netNew * spend.low, figures.netNew * spend.high]
-    return t`likely between ${moneyText(Math.min(a, b), currency)} and ${moneyText(Math.max(a, b), currency)}`
+    const figures = figuresOfVerdict(studied)
+    const ends = figures && writeWorthRange(figures.netNew, studied.calibration, locale)
+    return ends && t`likely between ${ends[0]} and ${ends[1]}`
   })
 }

@@ -25,6 +25,7 @@ import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
 import styles from './SaveStudyDialog.module.css'
 import panelStyles from './WhatIf.module.css'
 import { savableZoneText } from './zoneText.ts'
+import { NoVerdictNote } from './NoVerdictNote.tsx'
 
 interface SaveStudyDialogProps {
   study: DraftStudy
@@ -106,6 +107,7 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
   return (
     <form id={formId} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <RestoredNote form={draft} />
+      <NoVerdictNote />
       {failure !== undefined && (
         <div>
           <p role="alert" className={panelStyles.problem}>

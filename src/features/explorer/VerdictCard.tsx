@@ -8,19 +8,31 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { StudyFigure } from './figures/StudyFigure.tsx'
 import type { Studied } from './studied.ts'
 import { useStudiedPart } from './useStudied.ts'
+import { FitNote } from './FitNote.tsx'
 import { NetNew } from './NetNew.tsx'
+import { PendingVerdict } from './PendingVerdict.tsx'
 import { useVerdictReader } from './useVerdict.ts'
 import styles from './VerdictCard.module.css'
 import { limitPercent, verdictPercent } from './verdictText.ts'
 
-/** Whether the candidate is worth it, pinned above its figures: one sentence, what is new, and each measure against its own limit. */
+/** Whether the candidate is worth it, pinned above its figures; until that is final, what it waits for. */
 export function VerdictCard() {
+  const wait = useStudiedPart(({ calibration }) => calibration.wait)
+  const retry = useStudiedPart(({ retryDemand }) => retryDemand)
+  const hasDemand = useStudiedPart(({ transferred }) => transferred !== undefined)
+  if (wait) return <PendingVerdict wait={wait} />
+  if (retry) return <PendingVerdict wait={{ kind: 'failed', retry }} />
+  return hasDemand ? <FinalVerdict /> : <PendingVerdict wait={{ kind: 'demand' }} />
+}
+
+/** One sentence, what is new, and each measure against its own limit. */
+function FinalVerdict() {
   const read = useVerdictReader()
   const sentence = useStudiedPart((studied) => read(studied)?.sentence)
   const overCount = useStudiedPart((studied) => read(studied)?.judged.overCount ?? 0)
   if (sentence === undefined) return null
   return (
-    <section className={overCount > 0 ? styles.over : styles.card} aria-label={sentence}>
+    <section className={overCount > 0 ? styles.over : styles.card} aria-label={sentence} data-verdict="final">
       <div className={styles.top}>
         <Badge
           tone={overCount > 0 ? 'warn' : 'good'}
@@ -34,6 +46,7 @@ export function VerdictCard() {
       <NetNew />
       <Measure measure="impact" />
       <Measure measure="ownShare" />
+      <FitNote />
     </section>
   )
 }

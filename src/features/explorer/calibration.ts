@@ -4,6 +4,7 @@ import { fitTravel } from '#analysis/study/travelFit.ts'
 import type { Weighed } from '#analysis/study/usualModels.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type MonthlySales, monthlySalesOf } from '#domain/performance/monthlySales.ts'
+import { hasSyncedAtom } from '#session/hasSynced.ts'
 import { openAsker, type StudyQuestion } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { studyPlace } from './draftStudy.ts'
@@ -12,41 +13,116 @@ import { presentRecords } from '#session/presentRecords.ts'
 
 const yearsAtom = presentRecords('performance')
 
-/** The sales of my stores as they are on this device. */
-export const monthlySalesAtom = atom((get) => {
-  const records = get(yearsAtom)
-  return records && monthlySalesOf(records.map(({ fields }) => fields))
+/**
+ * The sales of my stores as far as a model may be fitted to them: null where there are none, undefined while they are read. Those of a
+ * device that was never synced are not all there.
+ */
+export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'unsynced' | 'unreadable' => {
+  try {
+    const hasSynced = get(hasSyncedAtom)
+    if (!hasSynced) return hasSynced === false ? 'unsynced' : undefined
+    const records = get(yearsAtom)
+    return records && (monthlySalesOf(records.map(({ fields }) => fields)) ?? null)
+  } catch {
+    return 'unreadable'
+  }
 })
 
+/** What has to be known before a verdict can be final. */
+export type CalibrationWait =
+  /** The company's data are read from the server for the first time. */
+  | { readonly kind: 'firstSync' }
+  /** Sales are read from this device. */
+  | { readonly kind: 'sales' }
+  /** The model is fitted to sales. How many stores that rests on is known only by the fit. */
+  | { readonly kind: 'fit' }
+  /** It could not be fitted; `retry` tries again. */
+  | { readonly kind: 'failed'; readonly retry: () => void }
+
 /** What the sales of my stores say of the model. */
-export type Calibration = SalesFit
+export interface Calibration extends SalesFit {
+  /** Stores whose sales are known. */
+  readonly salesKnown: number
+  /** The settings of the model that it is for. */
+  readonly key: string
+  /** Until this is undefined, nothing that rests on the model is final. */
+  readonly wait: CalibrationWait | undefined
+}
+
+/** The settings that decide the fit. */
+export const calibrationKey = ({ demandModel, site, travelKilometres }: Weighed): string =>
+  JSON.stringify([demandModel, site?.format, travelKilometres])
+
+/** The usual distances, and people instead of money: what remains where no sales are known. */
+const unfitted = { ...noSalesFit, salesKnown: 0 }
+
+const waiting = (wait: CalibrationWait): Calibration => ({ ...unfitted, key: '', wait })
 
 /** Before anything is known of sales. */
-export const uncalibrated: Calibration = noSalesFit
+export const uncalibrated = waiting({ kind: 'sales' })
+const firstSync = waiting({ kind: 'firstSync' })
+const fitting = waiting({ kind: 'fit' })
 
-/** What is known of the model's fit; `followCalibration` tells it. */
+/** What is known of the model's fit; `followCalibration` sets it. */
 export const calibrationAtom = atom<Calibration>(uncalibrated)
 
-/** Works out again, for whatever model is chosen, what my stores' sales say of it. The answer ends it. */
+/** Returns how many times the usual distance people travel; undefined until the model is fitted. */
+export const fittedTimes = ({ wait, times }: Calibration): number | undefined => (wait ? undefined : times)
+
+/** Fits the model again whenever its settings, the sales or the data change. Returns how to stop it. */
 export function followCalibration(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
-  const asker = openAsker<Calibration>(host, ({ value }) => store.set(calibrationAtom, value ?? uncalibrated))
-  let key: unknown
-  let known: MonthlySales | undefined
+  let asked: { readonly key: string; readonly sales: MonthlySales } | undefined
+  let usual = uncalibrated
+  const set = (calibration: Calibration) => store.set(calibrationAtom, calibration)
+  const asker = openAsker<Calibration>(host, ({ value, isPending, hasFailed }) => {
+    if (!asked) return
+    if (hasFailed) set(waiting({ kind: 'failed', retry }))
+    else set(isPending || !value ? fitting : value)
+  })
+  function retry(): void {
+    host.revive()
+    asker.askAgain()
+  }
+
+  /** Leaves the question, as what it was about is not known. */
+  function rest(calibration: Calibration): void {
+    asked = undefined
+    asker.ask(undefined)
+    set(calibration)
+  }
+
   function follow(): void {
     const study = store.get(settledAtom)
-    const sales = store.get(monthlySalesAtom)
-    const place = study?.place && studyPlace(study)
-    const next =
-      place && sales ? JSON.stringify([study.demandModel, study.site?.format, study.travelKilometres]) : undefined
-    if (next === key && sales === known) return
-    ;[key, known] = [next, sales]
-    asker.ask(place && sales ? calibrationQuestion(study, place, sales) : undefined)
+    const place = study && studyPlace(study)
+    if (!place) return rest(uncalibrated)
+    const known = store.get(knownSalesAtom)
+    if (known === 'unreadable') return rest(waiting({ kind: 'failed', retry: readAgain }))
+    if (known === 'unsynced') return rest(firstSync)
+    if (known === undefined) return rest(uncalibrated)
+    const key = calibrationKey(study)
+    if (known === null) {
+      if (usual.key !== key) usual = { ...unfitted, key, wait: undefined }
+      return rest(usual)
+    }
+    if (asked?.key === key && asked.sales === known) return
+    asked = { key, sales: known }
+    asker.ask(calibrationQuestion(study, place, known))
   }
-  const ends = [store.sub(settledAtom, follow), store.sub(monthlySalesAtom, follow)]
+
+  const subscribe = () => store.sub(knownSalesAtom, follow)
+  let stopReading = subscribe()
+  function readAgain(): void {
+    stopReading()
+    stopReading = subscribe()
+    follow()
+  }
+  const unsubscribe = store.sub(settledAtom, follow)
   follow()
   return () => {
-    for (const end of [...ends, asker.stop]) end()
-    store.set(calibrationAtom, uncalibrated)
+    stopReading()
+    unsubscribe()
+    asker.stop()
+    set(uncalibrated)
   }
 }
 
@@ -57,5 +133,5 @@ const calibrationQuestion =
       signal?.throwIfAborted()
       return page.storeDemand(place, model)
     })
-    return { ...fit, currency }
+    return { ...fit, currency, salesKnown: byStore.size, key: calibrationKey(weighed), wait: undefined }
   }

@@ -16,24 +16,33 @@ type RoadRest = Pick<Rest, 'answered' | 'roads'>
 type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * `travelTimes` is how many times the usual distance people travel, by my stores' sales. What a candidate takes is many times the work of its figures, and they need not wait for it. The last one stays while the next is
- * worked out, and not where that fails: it would be of another place.
+ * Asks about demand and roads once the figures are known, so that those need not wait. `travelTimes` is how many times the usual distance
+ * people travel by my stores' sales; undefined until the model is fitted, and nothing is asked of it by then. The last demand stays while
+ * the next is calculated, and not where that fails: it would be of another place.
  */
 export function followAfterwards(
   host: StudyHost,
   tell: (part: Partial<StudyView>) => void,
-  travelTimes: () => number,
+  travelTimes: () => number | undefined,
 ): Afterwards {
   let followed: Answered | undefined
   let settled: Answered | undefined
-  let [followedTimes, settledTimes] = [1, 1]
+  let followedTimes: number | undefined
+  let settledTimes: number | undefined
   let roads: RoadRest | undefined
   let judged: JudgedRest | undefined
   const tellRest = () => tell({ rest: restOf(settled, roads, judged) })
 
   const transferAsker = openAsker<Transferred>(host, ({ value, hasFailed }) =>
-    tell({ transferred: hasFailed ? undefined : value }),
+    tell({
+      transferred: hasFailed ? undefined : value,
+      retryDemand: hasFailed ? retryDemand : undefined,
+    }),
   )
+  function retryDemand(): void {
+    host.revive()
+    transferAsker.askAgain()
+  }
   const roadAsker = openAsker<RoadRest>(host, ({ value }) => {
     roads = value
     tellRest()
@@ -47,14 +56,14 @@ export function followAfterwards(
     follow(answered) {
       if (answered === followed && travelTimes() === followedTimes) return
       ;[followed, followedTimes] = [answered, travelTimes()]
-      transferAsker.ask(answered && transferQuestion(answered, followedTimes))
+      transferAsker.ask(answered && followedTimes !== undefined ? transferQuestion(answered, followedTimes) : undefined)
     },
     rest(answered) {
       const times = travelTimes()
       if (answered === settled && times === settledTimes) return
       if (answered !== settled) roadAsker.ask(answered && roadQuestion(answered))
       ;[settled, settledTimes] = [answered, times]
-      verdictAsker.ask(answered && verdictQuestion(answered, times))
+      verdictAsker.ask(answered && times !== undefined ? verdictQuestion(answered, times) : undefined)
     },
     stop() {
       for (const asker of [transferAsker, roadAsker, verdictAsker]) asker.stop()

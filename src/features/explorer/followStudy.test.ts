@@ -1,26 +1,19 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai'
 import { afterEach, expect, test } from 'vitest'
-import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { viewRow } from '#db/localRecord.ts'
-import { PackDatabase } from '#db/packs/PackDatabase.ts'
-import { putStoredPack } from '#db/packs/storedPacks.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { writePackFile } from '#domain/pack/packFile.ts'
-import { packHash } from '#domain/pack/packHash.ts'
-import { openStudyHost } from '#session/workers/studyHost.ts'
-import { squareAreas, squareMiddle, squarePeople } from '#tests/analysis/squareCountry.ts'
-import { studyFrom } from '#work/analysisPort.ts'
-import { followStudy as followDevice } from '#work/followStudy.ts'
+import { databaseAtom } from '#session/state.ts'
+import { squareMiddle } from '#tests/analysis/squareCountry.ts'
 import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones.ts'
 import { planOf, withBasis, withPlace } from './draftStudy.ts'
 import { followStudy } from './followStudy.ts'
 import { hasFailedAtom, hasFiguresAtom, studyViewAtom, studiedAtom, studiedLaterAtom, unseen } from './studied.ts'
 import { settledAtom, studyAtom } from './studyAtom.ts'
+import { openStudyDevice } from './testing/studyDevice.ts'
 import { change, drop, hold, type StudyStep } from './studyState.ts'
 import { firstSettings, type PlanSettings } from './zoneBasis.ts'
 
-const owner = { companyId: '01900000-0000-7000-8000-0000000000c1', userId: '' }
 const east: Place = { latitude: 24.05, longitude: 121.07 }
 const sea: Place = { latitude: 20, longitude: 121 }
 
@@ -29,55 +22,11 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A device with a country and its people, whose analysis runs as in its worker; answers can be kept back, and questions fail. */
-async function openDevice() {
-  const database = new LocalDatabase(owner.companyId, crypto.randomUUID())
-  const packs = new PackDatabase(`packs-${crypto.randomUUID()}`)
-  for (const pack of [squareAreas, squarePeople]) {
-    const { buffer } = writePackFile(pack)
-    const about = { id: pack.kind, kind: pack.kind, country: 'tw', vintage: pack.vintage }
-    await putStoredPack(packs, { ...about, hash: await packHash(crypto.subtle, buffer) }, buffer)
-  }
-  const asked: string[] = []
-  const failing = new Set<string>()
-  let kept: { readonly question: string; readonly letGo: (() => void)[] } | undefined
-  const host = openStudyHost(owner, (_owner, onState, onDeath, onProgress) => {
-    const followed = followDevice(database, packs, onState, onDeath, onProgress)
-    stops.push(followed.stop)
-    const answer = async <T>(question: string, work: () => T | Promise<T>): Promise<T> => {
-      asked.push(question)
-      if (failing.has(question)) throw new Error('The analysis fails.')
-      const made = structuredClone(await work())
-      if (kept?.question === question) await new Promise<void>((resolve) => kept!.letGo.push(resolve))
-      return made
-    }
-    const port = {
-      ...studyFrom((question, about) =>
-        answer(question, async () => {
-          const study = await followed.study()
-          return (study[question] as (...about: readonly unknown[]) => unknown)(...structuredClone(about))
-        }),
-      ),
-      planZone: followed.planZone,
-      cancelPlan: async (ticket: number) => followed.cancelPlan(ticket),
-      roadLengths: (zone: Parameters<typeof followed.roadLengths>[0]) =>
-        answer('roadLengths', () => followed.roadLengths(zone)),
-      mainRoads: followed.mainRoads,
-    }
-    return { port, end: () => undefined }
-  })
-  /** Keeps back the answers to a question from now on; the list lets each of them go. */
-  const keepBack = (question: string): readonly (() => void)[] => {
-    kept = { question, letGo: [] }
-    return kept.letGo
-  }
-  return { database, host, asked, failing, keepBack, answerAgain: () => (kept = undefined) }
-}
-
 /** A study of such a device, in a session of its own. */
 async function openStudy() {
-  const device = await openDevice()
+  const device = await openStudyDevice(stops)
   const store = createStore()
+  store.set(databaseAtom, device.database)
   const stop = followStudy(store, device.host, (work) => queueMicrotask(work))
   stops.push(stop)
   const step = (taken: StudyStep) => store.set(studyAtom, taken)

@@ -3,7 +3,7 @@ import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { openAsker, type AskerState } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
-import { calibrationAtom, followCalibration } from './calibration.ts'
+import { calibrationAtom, fittedTimes, followCalibration } from './calibration.ts'
 import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
 import { type DraftStudy, planOf, studyPlace } from './draftStudy.ts'
 import { followAfterwards } from './followAfterwards.ts'
@@ -28,7 +28,7 @@ import { studyNow } from './studyState.ts'
  */
 export function followStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
   const tell = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
-  const afterwards = followAfterwards(host, tell, () => store.get(calibrationAtom).times)
+  const afterwards = followAfterwards(host, tell, () => fittedTimes(store.get(calibrationAtom)))
   const areas = openAsker<readonly AreaFigures[]>(host, ({ value }) => tell({ areas: value }))
   let asked: DraftStudy | undefined
   let areasAt: Place | undefined

@@ -4,7 +4,7 @@ import type { Json } from '#domain/json.ts'
 import type { KeptFigure, StudyContent } from '#domain/study/studyContent.ts'
 import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
 import { keptAsk } from '#mapStage/keptStudy/keptAsk.ts'
-import type { Studied } from './studied.ts'
+import { settledTransfer, type Studied } from './studied.ts'
 import { askOf } from './studyQuestions.ts'
 
 /** What data a study rested on when it was kept. */
@@ -17,13 +17,19 @@ export interface KeptBasis {
   readonly madeAt: string
 }
 
-/** A study as its record keeps it: the settings it was drawn by, the question it asked, its figures and what it came to. */
+/**
+ * A study as its record keeps it: the settings it was drawn by, the question it asked, its figures and what it came to. Until its verdict
+ * is final, it is kept without any figure of the model.
+ */
 export function keptContent(
-  { study, zone, answer, transferred, calibration }: Studied,
+  studied: Studied,
   { vintages, packs, limits, madeAt }: KeptBasis,
   finding: string | undefined,
 ): StudyContent {
-  const ask = askOf(study, { id: zone.id, shape: zone.shape }, calibration.times)
+  const { study, zone, answer, calibration } = studied
+  const transfer = settledTransfer(studied)
+  const asked = askOf(study, { id: zone.id, shape: zone.shape }, calibration.times)
+  const ask = asked && { ...asked, demandModel: transfer && asked.demandModel }
   const { spend, currency } = calibration
   const worth: readonly KeptFigure[] = spend
     ? [
@@ -35,19 +41,11 @@ export function keptContent(
   return {
     kind: study.place ? 'candidate' : 'area',
     settings: { draft: JSON.parse(JSON.stringify(study)) as Json, ...(ask ? { ask: keptAsk(ask) } : {}) },
-    figures: [...keptFigures(answer, transferred?.transfer), ...worth],
-    ...(transferred?.transfer
-      ? {
-          assumptions: resolveAssumptions({
-            choices: study,
-            fit: calibration,
-            transfer: transferred.transfer,
-            limits,
-            vintages,
-          }),
-        }
+    figures: [...keptFigures(answer, transfer), ...worth],
+    ...(transfer
+      ? { assumptions: resolveAssumptions({ choices: study, fit: calibration, transfer, limits, vintages }) }
       : {}),
-    ...(finding === undefined ? {} : { finding }),
+    ...(finding === undefined || !transfer ? {} : { finding }),
     ...(currency === undefined ? {} : { currency }),
     ...(packs === undefined ? {} : { packs }),
     vintages,

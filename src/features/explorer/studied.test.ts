@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { ZoneFigures } from '#analysis/studyTypes.ts'
+import { calibrationAtom, calibrationKey, uncalibrated } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import { followLater } from './followLater.ts'
 import {
@@ -101,7 +102,8 @@ test('what a candidate takes is told after its figures, and stays while newer fi
   const first = answered(100)
   tell({ answered: first })
   expect(store.get(studiedAtom)?.transferred).toBeUndefined()
-  const transferred = { answered: first, transfer: undefined }
+  const transferred = { answered: first, times: 1, transfer: undefined }
+  store.set(calibrationAtom, { ...uncalibrated, key: calibrationKey(study), wait: undefined })
   tell({ transferred })
   tell({ answered: answered(200) })
   expect(store.get(studiedAtom)).toMatchObject({ figures: { values: { population: 200 } }, transferred })

@@ -6,7 +6,7 @@ import type { AreaFigures, RoadLengths, StudyZone, WhatIfAnswer, ZoneFigures } f
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
-import { type Calibration, calibrationAtom } from './calibration.ts'
+import { type Calibration, calibrationAtom, calibrationKey } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 
 /** A zone that figures are of, and where it was worked out, by what plan and with what came about. */
@@ -33,6 +33,8 @@ export interface Unplanned {
 /** What the candidate would take from whom, and the answer that it was asked after. */
 export interface Transferred {
   readonly answered: Answered
+  /** How many times the usual distances it was calculated with. */
+  readonly times: number
   /** Undefined at sea, and where there are too many stores for it. */
   readonly transfer: DemandTransferAnswer | undefined
 }
@@ -51,8 +53,10 @@ export interface Studied extends Answered {
   readonly figures: ZoneFigures
   /** Areas at the settled place, the finest first; undefined while they are looked up. */
   readonly areas: readonly AreaFigures[] | undefined
-  /** It follows the figures a moment later; undefined until it is first worked out. */
+  /** It follows the figures a moment later; undefined until it is calculated with a model that is fitted. */
   readonly transferred: Transferred | undefined
+  /** Calculates the demand again, where that has failed. */
+  readonly retryDemand: (() => void) | undefined
   /** Undefined while it moves, and until it is worked out. */
   readonly rest: Rest | undefined
   readonly calibration: Calibration
@@ -64,6 +68,7 @@ export interface StudyView {
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
   readonly transferred: Transferred | undefined
+  readonly retryDemand: (() => void) | undefined
   readonly rest: Rest | undefined
   /** The last question could not be answered. */
   readonly hasFailed: boolean
@@ -82,6 +87,7 @@ export const unseen: StudyView = {
   answered: undefined,
   areas: undefined,
   transferred: undefined,
+  retryDemand: undefined,
   rest: undefined,
   hasFailed: false,
   planProblem: undefined,
@@ -99,17 +105,36 @@ export const planProblemAtom = partAtom('planProblem')
 export const longWorkAtom = partAtom('longWork')
 export const hasFailedAtom = partAtom('hasFailed')
 const transferredAtom = partAtom('transferred')
+const retryDemandAtom = partAtom('retryDemand')
 const restAtom = partAtom('rest')
 
 /** The study with its figures: undefined while it has none; the same object as long as nothing of it changes. */
 export const studiedAtom = atom((get): Studied | undefined => {
   const [answered, rest] = [get(answeredAtom), get(restAtom)]
-  const [areas, transferred] = [get(areasAtom), get(transferredAtom)]
   const calibration = get(calibrationAtom)
+  const transferred = fitted(get(transferredAtom), calibration)
   const figures = answered?.answer.zones[0]
   if (!answered || !figures || figures.problem) return undefined
-  return { ...answered, figures, areas, transferred, calibration, rest: rest?.answered === answered ? rest : undefined }
+  return {
+    ...answered,
+    figures,
+    areas: get(areasAtom),
+    transferred,
+    retryDemand: get(retryDemandAtom),
+    calibration,
+    rest: rest?.answered === answered ? { ...rest, variants: transferred && rest.variants } : undefined,
+  }
 })
+
+/** A transfer that was calculated with the model as it is fitted; any other would change in a moment. */
+function fitted(transferred: Transferred | undefined, { wait, times, key }: Calibration): Transferred | undefined {
+  const isFinal = transferred && !wait && transferred.times === times
+  return isFinal && calibrationKey(transferred.answered.study) === key ? transferred : undefined
+}
+
+/** The transfer of just the zone and place that the figures are of: undefined while it is still calculated. */
+export const settledTransfer = ({ transferred, answer }: Studied): DemandTransferAnswer | undefined =>
+  transferred?.answered.answer === answer ? transferred.transfer : undefined
 
 export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
 

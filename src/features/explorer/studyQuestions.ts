@@ -77,7 +77,7 @@ export const areasQuestion =
 /** Asks what the candidate would take from whom. */
 export function transferQuestion(answered: Answered, travelTimes: number): StudyQuestion<Transferred> | undefined {
   const ask = askOf(answered.study, answered.zone, travelTimes)
-  return ask?.demandModel && (async (page) => ({ answered, transfer: await page.transfer(ask) }))
+  return ask?.demandModel && (async (page) => ({ answered, times: travelTimes, transfer: await page.transfer(ask) }))
 }
 
 export const roadQuestion =

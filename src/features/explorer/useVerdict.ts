@@ -4,32 +4,21 @@ import { judgeVerdict, type JudgedVerdict } from '#analysis/study/judgeVerdict.t
 import { verdictFigures, type VerdictFigures } from '#analysis/study/verdict.ts'
 import { companyLimits } from '#domain/study/verdictLimits.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { companySettingsAtom } from '#session/state.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
-import type { Calibration } from './calibration.ts'
 import type { Studied } from './studied.ts'
-import { useMoneyText } from './useMoneyText.ts'
 import { verdictSentence } from './verdictText.ts'
+import { type Priced, worthOf, writeWorth } from './worthOfStudy.ts'
 
 /** The figures of the verdict as they are under the finger; undefined until they are first there. */
 export const figuresOfVerdict = ({ transferred }: Studied): VerdictFigures | undefined =>
   transferred?.transfer && verdictFigures(transferred.transfer)
 
-/** People as the worth that is shown: money where my stores' sales tell, else people themselves. Rounded as it is shown. */
-export function worthOf(people: number, { spend }: Calibration): number {
-  return Math.round(people * (spend?.perPerson ?? 1))
-}
-
 /** Writes amounts of people as the worth that is shown. */
-export function useWorthText(): (people: number, calibration: Calibration) => string {
-  const moneyText = useMoneyText()
-  const { t } = useLingui()
-  return (people, calibration) => {
-    const worth = worthOf(people, calibration)
-    return calibration.spend ? moneyText(worth, calibration.currency) : t`${formatNumber(worth, 0)} people`
-  }
+export function useWorthText(): (people: number, priced: Priced) => string {
+  const { locale } = useFieldText()
+  return (people, priced) => writeWorth(people, priced, locale)
 }
 
 /** What can be said of a study: judged figures and their one sentence; undefined until they are there. */
@@ -46,7 +35,7 @@ export function useVerdictReader(): (studied: Studied) => { judged: JudgedVerdic
     const judged = judgeVerdict(figures, limits, worthOf(figures.netNew, calibration))
     const store = stores?.find(({ id }) => id === judged.storeId)
     const worth = worthText(figures.netNew, calibration)
-    const monthly = calibration.spend ? t`${worth} a month` : worth
+    const monthly = calibration.spend ? t`about ${worth} a month` : worth
     return {
       judged,
       sentence: verdictSentence(judged, monthly, store ? storeTitle(store.record.fields, locale) : t`one of my stores`),

@@ -23,7 +23,8 @@ export interface Gathered {
 
 /**
  * What this device knows of sites, or of an area: asked of the analysis and of the records, and asked again when the data of the device have changed
- * or the reader reads another language. Undefined subjects are not asked about.
+ * or the reader reads another language. Undefined subjects are not asked about. `value` stays while it is asked again; `settled` is what may
+ * be fixed, approved or taken as a file.
  */
 export function useSites(subjects: readonly SiteSubject[] | undefined, area?: AreaSetup) {
   const { database } = useSession()
@@ -48,5 +49,6 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
   )
   // Before all stores were read, what they lose and win is another sum.
   const hasRead = useFirstReading() === 'done'
-  return useStudyAnswer(key === undefined || !hasRead ? undefined : question)
+  const answer = useStudyAnswer(key === undefined || !hasRead ? undefined : question)
+  return { ...answer, settled: answer.isPending ? undefined : answer.value }
 }

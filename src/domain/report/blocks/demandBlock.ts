@@ -1,3 +1,4 @@
+import { pricePerPerson, worthDigits } from '../../money/demandWorth.ts'
 import {
   decayStep,
   minSpendStores,
@@ -12,6 +13,7 @@ import type { FigureExpression } from '../reportFigure.ts'
 import type { ReportNode } from '../reportNode.ts'
 import type { DemandFacts } from '../siteFacts.ts'
 import { wholeLosses } from '../wholeLosses.ts'
+import { priceFormat, worthFormat } from '../worthText.ts'
 
 const demandWords = {
   title: '{people} people drawn, {netNew} of them new to the chain',
@@ -50,12 +52,14 @@ const demandWords = {
   money: 'Demand in money',
   moneyWhy: 'Needs the monthly sales of at least {min} own stores, and the right to see them.',
   worth: 'Net new a month',
-  worthFormula: 'Net new people × monthly sales by person',
+  worthFormula: 'Net new people × monthly sales by person, to two significant digits',
   perPerson: 'Sales a month by person',
+  perPersonLow: 'Sales a month by person, low',
+  perPersonHigh: 'Sales a month by person, high',
   low: 'Net new a month, low',
   high: 'Net new a month, high',
   likely:
-    'In money {worth} a month at {perPerson} per person, the median of {stores} own stores; between {low} and {high} for the middle 80 % of them.',
+    'In money about {worth} a month at {perPerson} per person, the median of {stores} own stores; between {low} and {high} for the middle 80 % of them.',
   stores: 'Own stores whose sales are known',
 }
 type Kit = BlockKit<keyof typeof demandWords>
@@ -126,20 +130,25 @@ function rangeNodes(kit: Kit, demand: DemandFacts, { decay }: StudyAssumptions):
 
 /** What the net new people are worth a month, and where that likely lies. */
 function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFacts, netNew: string): ReportNode {
-  const money = formats.whole(currency)
-  const people = Number(kit.valueOf(netNew) ?? 0)
-  const spent = kit.figure('perPerson', kit.text('perPerson'), perPerson, formats.money(currency), {
-    method: 'demandSales',
-  })
-  const worth = kit.derive('worth', kit.text('worth'), { op: 'multiply', of: [netNew, spent] }, money, {
-    method: 'demandSales',
-    formula: { text: kit.text('worthFormula'), inputs: [netNew, spent] },
-  })
-  const ends = [people * low, people * high]
+  const method = 'demandSales'
+  const price = (name: 'perPerson' | 'perPersonLow' | 'perPersonHigh', value: number) =>
+    kit.figure(name, kit.text(name), pricePerPerson(value), priceFormat(currency, value), { method })
+  const worthBy = (name: 'worth' | 'low' | 'high', spent: string) =>
+    kit.derive(
+      name,
+      kit.text(name),
+      { op: 'multiply', of: [netNew, spent], digits: worthDigits },
+      worthFormat(currency),
+      { method, formula: { text: kit.text('worthFormula'), inputs: [netNew, spent] } },
+    )
+  const spent = price('perPerson', perPerson)
+  // Where less than nothing is net new, the dearer person makes the lower end.
+  const isLoss = (kit.valueOf(netNew) ?? 0) < 0
+  const [lower, upper] = [price('perPersonLow', low), price('perPersonHigh', high)]
   const runs = kit.say('likely', {
-    worth: { figure: worth },
-    low: { figure: kit.figure('low', kit.text('low'), Math.min(...ends), money) },
-    high: { figure: kit.figure('high', kit.text('high'), Math.max(...ends), money) },
+    worth: { figure: worthBy('worth', spent) },
+    low: { figure: worthBy('low', isLoss ? upper : lower) },
+    high: { figure: worthBy('high', isLoss ? lower : upper) },
     perPerson: { figure: spent },
     stores: { figure: kit.figure('stores', kit.text('stores'), stores, formats.count) },
   })

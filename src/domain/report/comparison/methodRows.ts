@@ -2,6 +2,7 @@ import { ageBands } from '../../area/demographicsPack.ts'
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
 import { moneyPerPing, shareOfMoney } from '../../store/storeFigures.ts'
 import type { MeasureFact } from '../../fields/measureFact.ts'
+import { demandWorth, netNewPeople } from '../../money/demandWorth.ts'
 import type { Money } from '../../money/money.ts'
 import { formats, rounded, type Wording } from '../blockKit.ts'
 import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
@@ -238,12 +239,11 @@ function worstLoss({ demand }: SiteFacts): number | undefined {
   return Math.max(0, ...shares)
 }
 
-/** What is net new a month in money: whole people, as they are written, by what one is worth. */
+/** What is net new a month in money. */
 function worthOf({ demand, assumptions }: SiteFacts): Money | undefined {
   const spend = assumptions?.spend
   if (!demand || !spend) return undefined
-  const people = Math.round(demand.captured) - Math.round(demand.ownLoss)
-  return { amount: Math.round(people * spend.perPerson), currency: spend.currency }
+  return { amount: demandWorth(netNewPeople(demand), spend.perPerson), currency: spend.currency }
 }
 
 const latest = ({ finance }: SiteFacts) => latestMonth(monthsOf(finance?.years ?? []))

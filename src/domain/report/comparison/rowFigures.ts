@@ -41,7 +41,7 @@ export function rawFigures(
 function ofSite(expression: FigureExpression, figureOf: (row: string) => string): FigureExpression {
   if (typeof expression === 'number') return expression
   if (typeof expression === 'string') return figureOf(expression)
-  return { op: expression.op, of: expression.of.map((part) => ofSite(part, figureOf)) }
+  return { ...expression, of: expression.of.map((part) => ofSite(part, figureOf)) }
 }
 
 const denominators = { person: 'people', squareMetre: 'space', ping: 'space' } as const satisfies Record<

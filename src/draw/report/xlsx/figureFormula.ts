@@ -68,8 +68,13 @@ const signs = { add: '+', subtract: '-', multiply: '*', divide: '/' } as const
 function write(expression: FigureExpression, names: ReadonlyMap<string, string>): string {
   if (typeof expression === 'number') return String(expression)
   if (typeof expression === 'string') return names.get(expression)!
-  return `(${expression.of.map((part) => write(part, names)).join(signs[expression.op])})`
+  const value = `(${expression.of.map((part) => write(part, names)).join(signs[expression.op])})`
+  return expression.digits === undefined ? value : rounded(value, expression.digits)
 }
+
+/** To so many significant digits; zero has none. */
+const rounded = (value: string, digits: number): string =>
+  `IF(${value}=0,0,ROUND(${value},${digits - 1}-INT(LOG10(ABS(${value})))))`
 
 const idsIn = (expression: FigureExpression): readonly string[] =>
   typeof expression === 'string' ? [expression] : typeof expression === 'number' ? [] : expression.of.flatMap(idsIn)

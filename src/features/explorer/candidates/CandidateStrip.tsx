@@ -23,7 +23,7 @@ import {
   type PinnedFigures,
 } from './pinned.ts'
 import { oddPins } from './PinSettings.tsx'
-import { usePinnedFigures } from './usePinnedFigures.ts'
+import { type PinnedAnswers, usePinnedFigures } from './usePinnedFigures.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
 
@@ -35,7 +35,7 @@ export function CandidateStrip() {
   const pin = useSetAtom(pinAtom)
   const choose = useSetAtom(openAtom)
   const takeTool = useTakeTool()
-  const figures = usePinnedFigures()
+  const answers = usePinnedFigures()
   const [isComparing, setIsComparing] = useState(false)
   const isFull = pins.length >= mostPinned
   const isPinned = opened !== undefined
@@ -47,7 +47,7 @@ export function CandidateStrip() {
   }
   return (
     <div className={styles.strip}>
-      {count > 0 && <Tabs figures={figures} />}
+      {count > 0 && <Tabs {...answers} />}
       <div className={styles.buttons}>
         {!isPinned && (
           <Button size="small" icon={<Pin size={16} />} disabled={isFull} onClick={() => pin(makeRecordId())}>
@@ -73,14 +73,14 @@ export function CandidateStrip() {
       )}
       {isComparing && (
         <Suspense fallback={null}>
-          <CompareDialog figures={figures} onClose={() => setIsComparing(false)} />
+          <CompareDialog {...answers} onClose={() => setIsComparing(false)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function Tabs({ figures }: { figures: ReadonlyMap<string, PinnedFigures> }) {
+function Tabs({ figures, isPending }: PinnedAnswers) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
   const opened = useAtomValue(openPinAtom)
@@ -95,6 +95,7 @@ function Tabs({ figures }: { figures: ReadonlyMap<string, PinnedFigures> }) {
           letter={letterOf(at)}
           figures={figures.get(one.id)}
           isOdd={odd.has(letterOf(at))}
+          isPending={isPending && !one.frozen}
           isOpen={one.id === opened}
           isFirst={opened === undefined && at === 0}
           onOpen={() => choose(one.id)}
@@ -120,12 +121,13 @@ interface TabProps {
   letter: string
   figures: PinnedFigures | undefined
   isOdd: boolean
+  isPending: boolean
   isOpen: boolean
   isFirst: boolean
   onOpen: () => void
 }
 
-function Tab({ pin: { study, frozen }, letter, figures, isOdd, isOpen, isFirst, onOpen }: TabProps) {
+function Tab({ pin: { study, frozen }, letter, figures, isOdd, isPending, isOpen, isFirst, onOpen }: TabProps) {
   const { t } = useLingui()
   return (
     <button
@@ -141,7 +143,7 @@ function Tab({ pin: { study, frozen }, letter, figures, isOdd, isOpen, isFirst, 
         {frozen && <Snowflake size={14} aria-label={t`frozen`} />}
       </span>
       <span className={styles.tabFigures}>
-        <strong>{figures?.gain ?? '–'}</strong>
+        <strong>{figures?.gain ?? (isPending ? '…' : '–')}</strong>
         {figures?.worst && <span>−{verdictPercent(figures.worst.share)}</span>}
       </span>
       {isOdd && (

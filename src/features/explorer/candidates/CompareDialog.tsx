@@ -14,19 +14,45 @@ import { figuredAt } from '../zoneText.ts'
 import { verdictPercent } from '../verdictText.ts'
 import styles from './Candidates.module.css'
 import { SameSettingsBar, SettingRows } from './PinSettings.tsx'
+import type { PinnedAnswers } from './usePinnedFigures.ts'
 import { freezeAtom, letterOf, openAtom, type Pinned, pinnedAtom, type PinnedFigures, unpinAtom } from './pinned.ts'
 
-interface CompareDialogProps {
-  figures: ReadonlyMap<string, PinnedFigures>
+interface CompareDialogProps extends PinnedAnswers {
   onClose: () => void
 }
 
 /** The pinned candidates in one table, measure by measure; each can be frozen, opened, taken away. */
-export function CompareDialog({ figures, onClose }: CompareDialogProps) {
+export function CompareDialog({ figures, isPending, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
   const of = (id: string): PinnedFigures => figures.get(id) ?? {}
   const assumptions = pins.map(({ id }) => of(id).assumptions)
+  const nameOf = ({ study }: Pinned) => study.name || t`Candidate site`
+  return (
+    <Dialog isOpen wide title={<Trans>Candidates side by side</Trans>} onClose={onClose}>
+      {isPending && (
+        <p role="status">
+          <Trans>Calculating demand. Net new and the worst hit follow; you can freeze figures then.</Trans>
+        </p>
+      )}
+      <SameSettingsBar all={assumptions} />
+      <ComparedTable>
+        <Head pins={pins} nameOf={nameOf} />
+        <CandidateRows {...{ figures, isPending, assumptions, onClose }} />
+      </ComparedTable>
+    </Dialog>
+  )
+}
+
+interface CandidateRowsProps extends CompareDialogProps {
+  assumptions: readonly PinnedFigures['assumptions'][]
+}
+
+/** Measure by measure, then what each is calculated with and what can be done with it. */
+function CandidateRows({ figures, isPending, assumptions, onClose }: CandidateRowsProps) {
+  const { t } = useLingui()
+  const pins = useAtomValue(pinnedAtom)
+  const of = (id: string): PinnedFigures => figures.get(id) ?? {}
   const nameOf = ({ study }: Pinned) => study.name || t`Candidate site`
   const labels: Record<RowId, string> = {
     gain: t`Net new to the chain`,
@@ -36,43 +62,37 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
     competitors: t`Competitors`,
   }
   return (
-    <Dialog isOpen wide title={<Trans>Candidates side by side</Trans>} onClose={onClose}>
-      <SameSettingsBar all={assumptions} />
-      <ComparedTable>
-        <Head pins={pins} nameOf={nameOf} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{labels[row.id]}</th>
-              {pins.map((pin) => (
-                <td key={pin.id}>
-                  {row.id === 'worst' && <WorstName figures={of(pin.id)} />}
-                  <ComparedFigure
-                    label={`${labels[row.id]}, ${nameOf(pin)}`}
-                    value={row.read(of(pin.id)) ?? '–'}
-                    method={row.method}
-                    restsOn={row.restsOn}
-                    inputs={[
-                      { key: 'zone', label: t`Zone`, value: figuredAt(pin.study) },
-                      ...(pin.frozen ? [{ key: 'frozen', label: t`Frozen`, value: formatMinute(pin.frozen.at) }] : []),
-                    ]}
-                  />
-                </td>
-              ))}
-            </tr>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{labels[row.id]}</th>
+          {pins.map((pin) => (
+            <td key={pin.id}>
+              {row.id === 'worst' && <WorstName figures={of(pin.id)} />}
+              <ComparedFigure
+                label={`${labels[row.id]}, ${nameOf(pin)}`}
+                value={row.read(of(pin.id)) ?? (isPending && !pin.frozen ? '…' : '–')}
+                method={row.method}
+                restsOn={row.restsOn}
+                inputs={[
+                  { key: 'zone', label: t`Zone`, value: figuredAt(pin.study) },
+                  ...(pin.frozen ? [{ key: 'frozen', label: t`Frozen`, value: formatMinute(pin.frozen.at) }] : []),
+                ]}
+              />
+            </td>
           ))}
-          <SettingRows all={assumptions} pins={pins} />
-          <tr>
-            <td />
-            {pins.map((pin) => (
-              <td key={pin.id}>
-                <Ways id={pin.id} frozenAt={pin.frozen?.at} figures={of(pin.id)} onClose={onClose} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </ComparedTable>
-    </Dialog>
+        </tr>
+      ))}
+      <SettingRows all={assumptions} pins={pins} />
+      <tr>
+        <td />
+        {pins.map((pin) => (
+          <td key={pin.id}>
+            <Ways id={pin.id} frozenAt={pin.frozen?.at} figures={of(pin.id)} isPending={isPending} onClose={onClose} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 
@@ -130,10 +150,11 @@ interface WaysProps {
   id: string
   frozenAt: string | undefined
   figures: PinnedFigures
+  isPending: boolean
   onClose: () => void
 }
 
-function Ways({ id, frozenAt, figures, onClose }: WaysProps) {
+function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
   const { t } = useLingui()
   const freeze = useSetAtom(freezeAtom)
   const unpin = useSetAtom(unpinAtom)
@@ -143,6 +164,8 @@ function Ways({ id, frozenAt, figures, onClose }: WaysProps) {
       <Button
         size="small"
         aria-pressed={frozenAt !== undefined}
+        // What is frozen stays: figures that would still change are not.
+        disabled={isPending && frozenAt === undefined}
         icon={<Snowflake size={16} />}
         onClick={() => freeze(id, frozenAt === undefined ? { figures, at: new Date().toISOString() } : undefined)}
       >

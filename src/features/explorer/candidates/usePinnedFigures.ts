@@ -5,7 +5,7 @@ import { companyLimits } from '#domain/study/verdictLimits.ts'
 import { companySettingsAtom } from '#session/state.ts'
 import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
-import { monthlySalesAtom } from '../calibration.ts'
+import { knownSalesAtom } from '../calibration.ts'
 import { useWorthText } from '../useVerdict.ts'
 import { calculatePins } from './calculatePins.ts'
 import { pinnedAtom, type PinnedFigures } from './pinned.ts'
@@ -13,10 +13,19 @@ import { pinnedAtom, type PinnedFigures } from './pinned.ts'
 /** Whether all pinned candidates are calculated with the settings of the first one, for as long as the page is open. */
 export const isSameForAllAtom = atom(false)
 
-/** Figures of every pinned candidate, by its id: asked of the analysis and followed, or as they were frozen. */
-export function usePinnedFigures(): ReadonlyMap<string, PinnedFigures> {
+/** What is known of the pinned candidates. */
+export interface PinnedAnswers {
+  readonly figures: ReadonlyMap<string, PinnedFigures>
+  /** Figures of those that are not frozen are still calculated, or sales are still read: none of them is final. */
+  readonly isPending: boolean
+}
+
+/** Figures of every pinned candidate, by its id: calculated and followed, or as they were frozen. */
+export function usePinnedFigures(): PinnedAnswers {
   const pins = useAtomValue(pinnedAtom)
-  const sales = useAtomValue(monthlySalesAtom)
+  const known = useAtomValue(knownSalesAtom)
+  const isRead = known !== undefined && typeof known !== 'string'
+  const sales = (isRead && known) || undefined
   const answers = useAtomValue(outsideAnswersAtom)
   const settings = useAtomValue(companySettingsAtom)
   const isSame = useAtomValue(isSameForAllAtom)
@@ -25,20 +34,21 @@ export function usePinnedFigures(): ReadonlyMap<string, PinnedFigures> {
     const same = isSame ? commonChoices(pins.map(({ study }) => study)) : undefined
     return calculatePins({ pins, sales, answers, same, limits: companyLimits(settings) })
   }, [pins, sales, answers, settings, isSame])
-  const live = useStudyAnswer(pins.length === 0 ? undefined : question).value ?? []
+  const { value: live = [], isPending } = useStudyAnswer(pins.length === 0 || !isRead ? undefined : question)
+  const isAwaited = isPending || !isRead
   const figures = new Map<string, PinnedFigures>()
   for (const { id, zone, verdict, fit, assumptions } of live)
     figures.set(id, {
       people: zone?.values.population,
       households: zone?.values.households,
       competitors: zone?.competitorCount,
-      gain: verdict && worthText(verdict.netNew, fit),
+      gain: isAwaited ? undefined : verdict && worthText(verdict.netNew, fit),
       worst:
-        verdict?.storeId === undefined || verdict.impact === null
+        isAwaited || verdict?.storeId === undefined || verdict.impact === null
           ? undefined
           : { storeId: verdict.storeId, share: verdict.impact },
-      assumptions,
+      assumptions: isAwaited ? undefined : assumptions,
     })
   for (const { id, frozen } of pins) if (frozen) figures.set(id, frozen.figures)
-  return figures
+  return { figures, isPending: isAwaited }
 }

@@ -55,7 +55,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
           </Button>
         )}
       </ReportHead>
-      <ApprovalBar record={record} assembled={assembled} />
+      <ApprovalBar record={record} assembled={sites.settled && assembled} />
       {isDraft ? (
         <Draft {...{ record, compare, set }} assembled={shown} hasFailed={sites.hasFailed} onAgain={sites.askAgain} />
       ) : frozen.report ? (

@@ -33,7 +33,7 @@ interface ReadyProps {
 function Ready({ record, area, first, onClose }: ReadyProps) {
   const isDraft = reportStateOf(record.fields.state) === 'draft'
   const sites = useSites(isDraft ? [] : undefined, area)
-  const assembled = useAssembled(record, sites.value)
+  const assembled = useAssembled(record, sites.settled)
   const { report } = useShownReport(record, assembled?.own)
   return <DownloadDialog id={record.id} {...{ area, report, first, onClose }} />
 }

@@ -60,13 +60,13 @@ function SiteBook({ record }: OfRecord) {
 
 function StoreBook({ record }: OfRecord) {
   const sites = useDraftSites(record)
-  const assembled = useAssembled(record, sites.value)
+  const assembled = useAssembled(record, sites.settled)
   return <Book record={record} draft={assembled?.own} hasFailed={sites.hasFailed} />
 }
 
 function ComparisonBook({ record }: OfRecord) {
   const sites = useDraftSites(record)
-  const assembled = useComparison(record, sites.value)
+  const assembled = useComparison(record, sites.settled)
   return <Book record={record} draft={assembled?.own} hasFailed={sites.hasFailed} />
 }
 

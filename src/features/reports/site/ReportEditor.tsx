@@ -51,7 +51,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
       <ReportHead record={record} list={{ label: t`Site reports`, href: '/siteReport' }}>
         <Ways record={record} />
       </ReportHead>
-      <ApprovalBar record={record} assembled={assembled} />
+      <ApprovalBar record={record} assembled={sites.settled && assembled} />
       {changes && <ChangesBar changes={changes} onChoose={choose} />}
       <div className={styles.columns}>
         <aside className={styles.side} data-open={isListOpen}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
-import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { sumMoney } from '#domain/money/money.ts'
 import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { newStoreAddress, pickPlaceAddress } from '#domain/store/storeAddress.ts'
 import { foldName } from '#domain/foldName.ts'
+import { worthText } from '#domain/report/worthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useCan, useCanEdit } from '#session/useCan.ts'
@@ -80,7 +80,8 @@ function GainWords({ board, studies }: BoardParts) {
   return (
     <>
       <Trans>
-        If all open, the chain gains {writeMoney(gain, context)} a month, by the studies of {of} of {all}.
+        If all open, the chain gains {worthText(gain.amount, gain.currency, context.locale)} a month, by the studies of{' '}
+        {of} of {all}.
       </Trans>{' '}
     </>
   )

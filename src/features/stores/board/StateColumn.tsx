@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { type Money, sumMoney } from '#domain/money/money.ts'
 import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { storeListAddress } from '#domain/store/storeAddress.ts'
 import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { worthText } from '#domain/report/worthText.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -109,7 +109,7 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   if (gain) {
     return (
       <span className={styles.headWords}>
-        <Trans>net new {writeMoney(gain, context)}</Trans>
+        <Trans>net new {worthText(gain.amount, gain.currency, context.locale)}</Trans>
       </span>
     )
   }

@@ -14,6 +14,7 @@ import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { spellings, storeTitle } from '#domain/store/storeNames.ts'
 import { nextStatuses, storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { worthText } from '#domain/report/worthText.ts'
 import { openHere } from '#fieldKit/GridRow.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { minutesText } from '#i18n/distanceText.ts'
@@ -149,7 +150,7 @@ function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCar
         )}
         {isOnWay && netNew && (
           <span>
-            <Trans>Net new a month</Trans> <strong>{writeMoney(netNew, context)}</strong>
+            <Trans>Net new a month</Trans> <strong>{worthText(netNew.amount, netNew.currency, context.locale)}</strong>
           </span>
         )}
       </span>

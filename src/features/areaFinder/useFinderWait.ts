@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FinderAnswer } from '#analysis/study/finderTypes.ts'
+import { formatList } from '#i18n/formats.ts'
+import { usePacks } from '#session/packs/usePacks.ts'
+
+/** Packs whose figures areas are ranked by. */
+const rankedBy = ['areas', 'demographics', 'income', 'poi'] as const
+
+/** Says what ranked areas wait for: they would change once it is on this device. Undefined where they are final. */
+export function useFinderWait(answer: Pick<FinderAnswer, 'unknown'> | undefined): string | undefined {
+  const { t } = useLingui()
+  const packs = usePacks()
+  const loading = rankedBy.filter((kind) => packs[kind].isOffered && packs[kind].state === 'loading')
+  if (!answer || answer.unknown.length === 0 || loading.length === 0) return undefined
+  return t`Downloading: ${formatList(loading.map((kind) => packs[kind].label))}…`
+}

@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { minFitStores } from '#domain/study/studyAssumptions.ts'
+import { useCan } from '#session/useCan.ts'
+import { useStudiedPart } from './useStudied.ts'
+import styles from './VerdictCard.module.css'
+
+/** What the model behind a verdict rests on: fitted to sales, set by a person, or the usual distances and why. */
+export function FitNote() {
+  const canSeeSales = useCan('commercial.view')
+  const isOwn = useStudiedPart(({ study }) => study.travelKilometres !== undefined)
+  const isFitted = useStudiedPart(({ calibration }) => calibration.isFitted)
+  const salesKnown = useStudiedPart(({ calibration }) => calibration.salesKnown)
+  const stores = useStudiedPart(({ calibration }) => calibration.spend?.stores ?? 0)
+  return (
+    <p className={styles.label}>
+      {isOwn ? (
+        <Trans>Travel distance set by you, not fitted to sales.</Trans>
+      ) : isFitted ? (
+        <Plural
+          value={stores}
+          one="Model fitted to the sales of # store."
+          other="Model fitted to the sales of # stores."
+        />
+      ) : !canSeeSales ? (
+        <Trans>You don’t have access to sales, so the usual travel distances are used.</Trans>
+      ) : salesKnown === 0 ? (
+        <Trans>No sales are recorded, so the usual travel distances are used.</Trans>
+      ) : (
+        <Trans>
+          Fitting needs the sales of at least {minFitStores} of your stores here, so the usual travel distances are
+          used.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { studiedAtom } from './studied.ts'
+
+/** Says in the form of a save that the verdict isn't final, and what is saved without it. */
+export function NoVerdictNote() {
+  const studied = useAtomValue(studiedAtom)
+  if (!studied?.study.place || studied.transferred?.answered.answer === studied.answer) return null
+  return (
+    <FormNotice>
+      <span role="status">
+        <Trans>The verdict isn’t ready. If you save now, the place and its zones are saved without a verdict.</Trans>
+      </span>
+    </FormNotice>
+  )
+}
