@@ -48,7 +48,7 @@ function reportFigures({ figures: { captured, ownLoss }, spend, currency }: Retu
   const kit = makeKit(plainWording, { id: 'demand', kind, words }, figures)
   const inputs = { sources: [], currency, areaUnit: 'm2' as const, today: '2026-11-27' }
   const choice = { id: 'demand', kind, isOn: true }
-  make(kit, { site: facts, choice, inputs, approval: { state: 'draft' }, missing: [], wording: plainWording })
+  make(kit, { site: facts, choice, inputs, missing: [], wording: plainWording })
   return { figures, facts }
 }
 
