@@ -90,7 +90,10 @@ const money =
   (said, truth) =>
     expect(Math.abs(numberIn(said[name]) - of(truth))).toBeLessThanOrEqual(slack)
 const worthAt = (of: 'perPerson' | 'low' | 'high') => (truth: Truth) =>
-  people(truth).netNew * truth.assumptions.spend![of]
+  Number((people(truth).netNew * price(truth, of)).toPrecision(2))
+/** Money is modeled to two digits, with a price that is written and multiplied with three. */
+const price = ({ assumptions }: Truth, of: 'perPerson' | 'low' | 'high') =>
+  Number(assumptions.spend![of].toPrecision(3))
 
 /** Of each sentence of a block what its figures must be; a sentence that is not here is said by no report of the grid. */
 export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> = {
@@ -109,10 +112,10 @@ export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> =
       near(share, 0.25)
     }),
     likely: both(
-      money('worth', worthAt('perPerson'), 0.51),
-      money('low', worthAt('low'), 0.51),
-      money('high', worthAt('high'), 0.51),
-      money('perPerson', ({ assumptions }) => assumptions.spend!.perPerson, 0.51),
+      money('worth', worthAt('perPerson')),
+      money('low', worthAt('low')),
+      money('high', worthAt('high')),
+      money('perPerson', (truth) => price(truth, 'perPerson')),
       ({ stores }, { assumptions }) => near(stores, assumptions.spend!.stores),
     ),
     marketOf({ own, rivals }, { demand }) {
@@ -153,9 +156,7 @@ export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> =
     sizeMedian: both(noSize, median),
     sizeNone: both(noSize, noMedian),
     spend: both(
-      ...(['perPerson', 'low', 'high'] as const).map((of) =>
-        money(of, ({ assumptions }) => assumptions.spend![of], 0.51),
-      ),
+      ...(['perPerson', 'low', 'high'] as const).map((of) => money(of, (truth) => price(truth, of))),
       ({ stores }, { assumptions }) => near(stores, assumptions.spend!.stores),
     ),
     spendNone({ min, stores }, { assumptions: { spend, fit } }) {
