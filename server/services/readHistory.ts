@@ -5,7 +5,8 @@ import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import { personName } from './personName.ts'
-import { readNewestChanges } from './sync/recordChanges.ts'
+import { fitting, pageBytes } from './sync/pageBytes.ts'
+import { readChangeSizes, readNamedChange, type RecordOfCompany } from './sync/recordChanges.ts'
 import { recordOf } from './sync/storedRecord.ts'
 import type { Ports } from '../ports.ts'
 
@@ -13,29 +14,60 @@ const mostEntries = 1_000
 
 type History = ReplyOf<typeof getHistory>
 
-/** Every change of a record, newest first. A record that the member may not see is answered like one that is not there. */
+/**
+ * Changes of a record, newest first: a page of 4 MB at most unless one alone is larger, from the newest one or from `from` on; `next` is
+ * where more go on. A record that the member may not see is answered like one that is not there, and so is a `from` that is not a
+ * change of it.
+ */
 export async function readHistory(
   { database }: Pick<Ports, 'database'>,
   member: Member,
-  { entity, id }: InputOf<typeof getHistory>,
+  { entity, id, from }: InputOf<typeof getHistory>,
 ): Promise<History> {
+  const { companyId } = member
   const row = await database
     .selectFrom('record')
     .selectAll()
-    .where('company_id', '=', member.companyId)
+    .where('company_id', '=', companyId)
     .where('entity', '=', entity)
     .where('id', '=', id)
     .executeTakeFirst()
   const state = row && recordOf(row)
   if (!state || !maySee(member, state)) throw new AppError('dataMissing')
-  const changes = await readNewestChanges(database, { companyId: member.companyId, entity, id }, mostEntries)
-  const entries = changes.map(({ v, at, kind, before, after, first_name, last_name }) => ({
-    v,
-    at,
-    kind,
-    by: personName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
-    before: JSON.parse(before) as FieldValues,
-    after: JSON.parse(after) as FieldValues,
-  }))
-  return { entries }
+  if (from !== undefined && !(await isChangeOf(database, { companyId, entity, id }, from)))
+    throw new AppError('dataMissing')
+  const sizes = await readChangeSizes(database, { companyId }, { newest: from ?? state.rv, most: mostEntries })
+  const fit = fitting(sizes, pageBytes, true)
+  const entries: History['entries'] = []
+  for (const { v } of fit) entries.push(entryOf(await readNamedChange(database, companyId, v)))
+  const next = fit.at(-1)?.previous ?? null
+  return next === null ? { entries } : { entries, next }
+}
+
+type Change = Awaited<ReturnType<typeof readNamedChange>>
+
+const entryOf = ({ v, at, kind, before, after, first_name, last_name }: Change): History['entries'][number] => ({
+  v,
+  at,
+  kind,
+  by: personName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+  before: JSON.parse(before) as FieldValues,
+  after: JSON.parse(after) as FieldValues,
+})
+
+/** True for a version at which the record was changed. */
+async function isChangeOf(
+  database: Pick<Ports, 'database'>['database'],
+  { companyId, entity, id }: RecordOfCompany,
+  v: number,
+): Promise<boolean> {
+  const change = await database
+    .selectFrom('change_log')
+    .select('v')
+    .where('company_id', '=', companyId)
+    .where('v', '=', v)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .executeTakeFirst()
+  return change !== undefined
 }

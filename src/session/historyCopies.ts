@@ -32,9 +32,22 @@ export function historiesIn(kept: Kept, owner: string): Histories {
       return parsed.success ? { rv: parsed.output.rv, entries: parsed.output.history.entries } : undefined
     },
     async fetch(entity, id, rv, signal) {
-      const history = await call(getHistory, { entity, id }, { signal })
+      const history = await fetchPages(entity, id, signal)
       void kept.write(keyOf(entity, id), { rv, history })
       return { rv, entries: history.entries }
     },
   }
+}
+
+/** A record whose past is larger than this many pages was filled by a program; what people look for is in the newest. */
+const mostPages = 5
+
+/** The newest changes, page by page. */
+async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {
+  let history = await call(getHistory, { entity, id }, { signal })
+  for (let page = 1; page < mostPages && history.next !== undefined; page += 1) {
+    const { entries, ...rest } = await call(getHistory, { entity, id, from: history.next }, { signal })
+    history = { ...rest, entries: [...history.entries, ...entries] }
+  }
+  return history
 }

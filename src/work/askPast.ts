@@ -8,9 +8,10 @@ import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 export async function askPast(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
   const answers: BaseAnswer[] = []
   try {
-    for (let from = 0; from < asks.length; from += basesAtOnce) {
-      const { bases } = await call(readBases, { asks: asks.slice(from, from + basesAtOnce) }, { signal })
+    for (let from = 0; from < asks.length; ) {
+      const { bases, next } = await call(readBases, { asks: asks.slice(from, from + basesAtOnce) }, { signal })
       answers.push(...bases.map(answerOf))
+      from += next || basesAtOnce
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -5,12 +5,23 @@ import { maySee } from '#domain/sync/scope.ts'
 import { ask } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
+import { pageBytes } from '../sync/pageBytes.ts'
+import { readChangeSizes, type RecordOfCompany } from '../sync/recordChanges.ts'
 import { readSeen } from './readSeen.ts'
 import type { Ports } from '../../ports.ts'
 
 const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL'
+const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
+  WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL`
 
-/** Values of records as they were at a version, of those fields that were changed since; null where there was none. What the member may not see is left out. */
+/** Most changes of one record that are looked through. */
+const mostChanges = 1_000
+
+/**
+ * Values of records as they were at a version, of those fields that were changed since; null where there was none. What the member may
+ * not see is left out. One call looks through 4 MB: where that is spent, `next` says which ask comes first in the next one. A record
+ * whose changes alone are more is left out, as if nothing were known of it.
+ */
 export async function readBases(
   { database }: Pick<Ports, 'database'>,
   member: Member,
@@ -18,12 +29,37 @@ export async function readBases(
 ): Promise<ReplyOf<typeof contract>> {
   const { companyId } = member
   const bases: ReplyOf<typeof contract>['bases'] = []
-  for (const { entity, id, version } of asks) {
+  const told = new Set<string>()
+  let bytesLeft = pageBytes
+  for (const [place, { entity, id, version }] of asks.entries()) {
+    const key = `${entity}/${id}/${version}`
+    if (told.has(key)) continue
+    told.add(key)
+    const record = { companyId, entity, id }
+    const bytes = await bytesToLookThrough(database, record, version)
+    if (bytes === undefined || bytes > pageBytes) continue
+    if (bytes > bytesLeft) return { bases, next: place }
+    bytesLeft -= bytes
     const [row] = await ask<RecordTable>(database, one, [companyId, entity, id])
     if (!row || !maySee(member, recordOf(row))) continue
-    const seen = await readSeen(database, { companyId, entity, id }, version)
+    const seen = await readSeen(database, record, version)
     const values = Object.fromEntries(Object.entries(seen).map(([name, { value }]) => [name, value ?? null]))
     bases.push({ entity, id, version, values })
   }
   return { bases }
+}
+
+/** Bytes of a record and of its changes since a version; undefined where there is none, infinite where they are too many. */
+async function bytesToLookThrough(
+  database: Pick<Ports, 'database'>['database'],
+  record: RecordOfCompany,
+  version: number,
+): Promise<number | undefined> {
+  const { companyId, entity, id } = record
+  const [found] = await ask<{ rv: number; bytes: number }>(database, sizeOf, [companyId, entity, id])
+  if (!found) return undefined
+  const range = { newest: found.rv, from: version + 1, most: mostChanges }
+  const changes = found.rv > version ? await readChangeSizes(database, record, range) : []
+  if (changes.length === mostChanges) return Infinity
+  return changes.reduce((sum, change) => sum + change.bytes, found.bytes)
 }

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import { type Checksum, emptyChecksum, withRecord } from '#domain/sync/checksum.ts'
 import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { ask, placesFor, textsOfList } from '../../storage/ask.ts'
+import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+
+type Row = Pick<RecordTable, 'entity' | 'id' | 'rv' | 'lookup'>
 
 /**
  * Checksum of the records that a scope covers, of the named kinds and with the conflicts about them, deleted ones left out.
@@ -16,14 +19,11 @@ export async function readChecksum(
   if (isOfNothing(scope)) return emptyChecksum
   const { entities, holderIds } = scope
   const named = entities.filter((entity) => kinds.includes(entity))
-  const rows = await snapshot
-    .selectFrom('record')
-    .select(['entity', 'id', 'rv', 'lookup'])
-    .where('company_id', '=', companyId)
-    .where('entity', 'in', [...named, 'conflict'])
-    .where('deleted_v', 'is', null)
-    .$if(holderIds !== undefined, (query) => query.where('store_id', 'in', holderIds ?? []))
-    .execute()
+  const ofHolders = holderIds === undefined ? '' : ` and store_id in ${textsOfList(snapshot)}`
+  const text = `select entity, id, rv, lookup from record
+    where company_id = ? and entity in (${placesFor([...named, 'conflict'])}) and deleted_v is null${ofHolders}`
+  const holders = holderIds === undefined ? [] : [JSON.stringify(holderIds)]
+  const rows = await ask<Row>(snapshot, text, [companyId, ...named, 'conflict', ...holders])
   const names: readonly string[] = named
   let checksum = emptyChecksum
   for (const { entity, id, rv, lookup } of rows) {

@@ -2,7 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../storage/migrate.ts'
 import { databaseOn } from '../../storage/openDatabase.ts'
-import { hasChangedLater, readChangesSince, readNewestChanges } from './recordChanges.ts'
+import { hasChangedLater, readChangesSince, readChangeSizes } from './recordChanges.ts'
 
 const record = { companyId: 'c', entity: 'store', id: 's' }
 const later = { clientId: 'd', seq: 1 }
@@ -21,7 +21,7 @@ test('a history is followed from change to change, and nothing else of the compa
   await migrate(database)
   asked.length = 0
   await readChangesSince(database, record, 7)
-  await readNewestChanges(database, record, 5)
+  await readChangeSizes(database, record, { newest: 7, most: 5 })
   await hasChangedLater(database, record, later)
   expect(asked).toHaveLength(3)
   for (const text of asked) {

@@ -35,8 +35,18 @@ const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
   WHERE company_id = ? AND v IN (${changes} SELECT v FROM change)`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
-const newestNamed = `${changes} SELECT change.*, first_name, last_name FROM change
-  LEFT JOIN account ON account.company_id = change.company_id AND account.id = change.user_id ORDER BY v DESC`
+/** The same without their values, which may be 8 MB each: their sizes alone. */
+const sizes = `WITH RECURSIVE change AS (
+  SELECT v, previous_v, octet_length(before) + octet_length(after) AS bytes, 1 AS place FROM change_log
+  WHERE company_id = ? AND v = ?
+  UNION ALL
+  SELECT change_log.v, change_log.previous_v, octet_length(before) + octet_length(after), change.place + 1 FROM change
+  JOIN change_log ON change_log.company_id = ? AND change_log.v = change.previous_v
+  WHERE +change.previous_v >= ? AND change.place < ?)
+  SELECT v, previous_v AS previous, bytes FROM change ORDER BY place`
+const named = `SELECT change_log.*, first_name, last_name FROM change_log
+  LEFT JOIN account ON account.company_id = change_log.company_id AND account.id = change_log.user_id
+  WHERE change_log.company_id = ? AND v = ?`
 
 /** What became of a record from a version on, oldest first. */
 export const readChangesSince = (
@@ -45,9 +55,27 @@ export const readChangesSince = (
   version: number,
 ): Promise<ChangeLogTable[]> => ask(database, changesSince, [...valuesOf(record, version), version])
 
-/** The newest changes of a record, newest first, `most` at most. */
-export const readNewestChanges = (database: Asked, record: RecordOfCompany, most: number): Promise<NamedChange[]> =>
-  ask(database, newestNamed, valuesOf(record, 0, most))
+/** A change by its size: the bytes of its values. */
+export interface ChangeSize {
+  readonly v: number
+  /** Version of the change before it; null for the first. */
+  readonly previous: number | null
+  readonly bytes: number
+}
+
+/** Sizes of a change and those before it of the same record, newest first: down to version `from`, `most` at most. */
+export const readChangeSizes = (
+  database: Asked,
+  { companyId }: Pick<RecordOfCompany, 'companyId'>,
+  { newest, from = 0, most }: { readonly newest: number; readonly from?: number; readonly most: number },
+): Promise<ChangeSize[]> => ask(database, sizes, [companyId, newest, companyId, from, most])
+
+/** A change of a company with the name of who made it. */
+export async function readNamedChange(database: Asked, companyId: string, v: number): Promise<NamedChange> {
+  const [change] = await ask<NamedChange>(database, named, [companyId, v])
+  if (!change) throw new Error(`There is no change ${v} of company ${companyId}.`)
+  return change
+}
 
 /** True when a device changed a record under a higher number than `seq`. */
 export async function hasChangedLater(

@@ -41,7 +41,10 @@ export const refusedFileInput = v.object({ id, locale: v.picklist(locales) })
 /** How many records are asked for at once. */
 export const basesAtOnce = 500
 
-/** Values of records as they were at a version, of those fields that were changed since. What the member may not see is left out. */
+/**
+ * Values of records as they were at a version, of those fields that were changed since. What the member may not see is left out, and
+ * what was changed by more than can be looked through. `next` is the place of the first ask that waits for another call.
+ */
 export const readBases = endpoint({
   method: 'POST',
   path: '/api/Import/Bases',
@@ -61,5 +64,6 @@ export const readBases = endpoint({
         ),
       }),
     ),
+    next: v.exactOptional(version),
   }),
 })

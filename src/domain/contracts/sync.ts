@@ -134,12 +134,16 @@ export const pull = endpoint({
   }),
 })
 
-/** Every change of one record, newest first, with who and when. */
+/** Changes of one record, newest first, with who and when: a page of them, from version `from` on where one is named. */
 export const getHistory = endpoint({
   method: 'GET',
   path: '/api/Sync/History',
   access: 'signedIn',
-  input: v.object({ entity: v.picklist(entityNames), id: v.pipe(v.string(), v.uuid()) }),
+  input: v.object({
+    entity: v.picklist(entityNames),
+    id: v.pipe(v.string(), v.uuid()),
+    from: v.exactOptional(queryVersion),
+  }),
   reply: v.object({
     entries: v.array(
       v.object({
@@ -151,5 +155,7 @@ export const getHistory = endpoint({
         after: fieldValues,
       }),
     ),
+    /** Where the next page begins; absent where all is told. */
+    next: v.exactOptional(version),
   }),
 })

@@ -108,13 +108,22 @@ export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
   return entity === 'conflict' && typeof about === 'string' && about in entities ? (about as EntityName) : entity
 }
 
+const holdersKnown = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** True where a list of ids has one; kept as a set, because every record of a page asks and a member may have thousands. */
+function isAmong(ids: readonly string[], id: string): boolean {
+  const known = holdersKnown.get(ids) ?? new Set(ids)
+  holdersKnown.set(ids, known)
+  return known.has(id)
+}
+
 /** True when a scope covers a record. */
 export function covers(scope: Scope, record: Held): boolean {
   const { entity, fields } = record
   const isNamed = scope.entities.includes(entity === 'conflict' ? visibleAs(entity, fields) : entity)
   if (!isNamed || scope.holderIds === undefined) return isNamed
   const holder = holderOf(record)
-  return holder !== undefined && scope.holderIds.includes(holder)
+  return holder !== undefined && isAmong(scope.holderIds, holder)
 }
 
 /** True when a member may see a record now. */

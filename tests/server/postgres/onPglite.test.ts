@@ -11,6 +11,7 @@ describe('pushes on PostgreSQL', async () => void (await import('../push.test.ts
 describe('bad operations on PostgreSQL', async () => void (await import('../badOperations.test.ts')))
 describe('versions on PostgreSQL', async () => void (await import('../versions.test.ts')))
 describe('pulls on PostgreSQL', async () => void (await import('../pull.test.ts')))
+describe('bytes of pages on PostgreSQL', async () => void (await import('../pageBytes.test.ts')))
 describe('conflicts on PostgreSQL', async () => void (await import('../conflicts.test.ts')))
 describe('imports on PostgreSQL', async () => void (await import('../imports.test.ts')))
 describe('surveys on PostgreSQL', async () => void (await import('../surveys.test.ts')))
