@@ -14,7 +14,7 @@ import { originOf } from '../http/origin.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serve, serveStaff } from '../serve.ts'
 import { changeInvoice } from '../services/billing/invoiceChanges.ts'
-import { keepNotice, settleNotice } from '../services/billing/notices.ts'
+import { takeNotice } from '../services/billing/notices.ts'
 import { createOrder, type Orderer, retryOrder } from '../services/billing/orders.ts'
 import { readOrdersOfStaff, readOverview } from '../services/billing/overview.ts'
 import { refundPayment, settleRefund } from '../services/billing/refunds.ts'
@@ -78,7 +78,7 @@ function addStaffBilling(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * The provider's notices are kept word for word before they are read. The browser that comes back from the provider grants nothing: it
+ * The provider's notices are judged by their signature, and genuine ones kept word for word before they are carried out. The browser that comes back from the provider grants nothing: it
  * is led to a screen that asks how the order stands.
  */
 async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<void> {
@@ -88,12 +88,7 @@ async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<
       parsed(null, String(body)),
     )
     scope.post(paymentNoticePath, perMinute(context, 600), async (request, reply) => {
-      const id = await keepNotice(context, typeof request.body === 'string' ? request.body : '')
-      const answer = await settleNotice(context, id).catch((error: unknown) => {
-        // It is kept, so the provider need not tell again: a job looks at it.
-        context.reportFault(error, `the payment notice ${id}`)
-        return context.payments?.acknowledgement ?? ''
-      })
+      const answer = await takeNotice(context, typeof request.body === 'string' ? request.body : '')
       return reply.type('text/plain; charset=utf-8').send(answer)
     })
     scope.post(paymentReturnPath, perMinute(context, 60), (request, reply) => {

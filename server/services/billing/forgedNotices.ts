@@ -1,0 +1,58 @@
+import { uuidV7 } from '#domain/ids.ts'
+import type { ReadNotice } from '../../adapters/payment/paymentProvider.ts'
+import type { Allowance, Ports } from '../../ports.ts'
+
+type Why = Extract<ReadNotice, { isGenuine: false }>['why']
+const verdicts: readonly Why[] = ['signature', 'merchant', 'unreadable']
+
+/** Enough to see what is wrong after a mix-up of keys; the provider sends again what was refused. */
+const mostKept = 100
+
+/** Forged notices that are written down and reported, of all senders together; the rest are only counted. */
+const written: Allowance = { name: 'forged notices', whole: mostKept, withinMs: 3_600_000 }
+
+/** How many came since the process began, by its database. */
+const counts = new WeakMap<object, number>()
+
+/** Counts a notice that is not genuine. A hundred an hour are kept and reported, with the count. */
+export async function noteForged(
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'reportFault' | 'allowances'>,
+  body: string,
+  why: Why,
+): Promise<void> {
+  const { database, clock, random, payments, allowances } = context
+  const count = (counts.get(database) ?? 0) + 1
+  counts.set(database, count)
+  if (allowances.left(written, '') < 1) return
+  allowances.take(written, '', 1)
+  const id = uuidV7(clock(), random(10))
+  const received_at = new Date(clock()).toISOString()
+  const row = { id, provider: payments?.id ?? '', received_at, body, verdict: why }
+  await database.insertInto('payment_notice').values(row).execute()
+  await sweepForged(context)
+  const text = `The payment notice ${id} is refused: ${why}. It is number ${count} since the start.`
+  context.reportFault(new Error(text), 'a payment notice')
+}
+
+/** Deletes forged notices but for the last hundred, and what was kept while no payments were set up. */
+export async function sweepForged({ database }: Pick<Ports, 'database'>): Promise<void> {
+  const forged = database.selectFrom('payment_notice').where('verdict', 'in', verdicts)
+  const oldestKept = await forged
+    .select(['received_at', 'id'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostKept - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldestKept) {
+    const { received_at, id } = oldestKept
+    await database
+      .deleteFrom('payment_notice')
+      .where('verdict', 'in', verdicts)
+      .where(({ or, and, eb }) =>
+        or([eb('received_at', '<', received_at), and([eb('received_at', '=', received_at), eb('id', '<', id)])]),
+      )
+      .execute()
+  }
+  await database.deleteFrom('payment_notice').where('provider', '=', '').execute()
+}
