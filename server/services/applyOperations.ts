@@ -20,6 +20,8 @@ export interface Batch {
   readonly operations: readonly unknown[]
   /** True where what they were made of is kept as a file: what is refused need not be kept once more. */
   readonly isOfFile?: boolean
+  /** True where the server itself writes: it may set every field, and signs as it says. */
+  readonly isOfServer?: boolean
   /** The device's last contact: none of its changes counts as made before (ISO, UTC). */
   readonly notBefore?: string
 }
@@ -73,10 +75,13 @@ async function inTransaction<T>(
 export async function applyBatch(
   transaction: Transaction<DatabaseSchema>,
   ports: BatchPorts,
-  { member, clientId, operations, isOfFile, notBefore }: Batch,
+  { member, clientId, operations, isOfFile, isOfServer, notBefore }: Batch,
 ): Promise<BatchAnswer> {
   // Whoever has opened the writer is the company's only writer until the end of the transaction.
-  const writer = await openCompanyWriter(transaction, ports, member, notBefore)
+  const writer = await openCompanyWriter(transaction, ports, member, {
+    ...(notBefore === undefined ? {} : { notBefore }),
+    isOfServer: isOfServer === true,
+  })
   const before = writer.ledger.version
   const items = readBatch(operations, clientId, ports.shapes)
   const answers = await judgeBatch({ transaction, ports, writer, member }, items)

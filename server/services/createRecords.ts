@@ -68,7 +68,7 @@ async function carryOut(
         wallAt: new Date(clock()).toISOString(),
       }),
     )
-    const { results } = await applyBatch(transaction, context, { member, clientId, operations })
+    const { results } = await applyBatch(transaction, context, { member, clientId, operations, isOfServer: true })
     const index = results.findIndex(({ outcome }) => outcome !== 'applied')
     if (index < 0) continue
     const { entity, id } = records[start + index]!

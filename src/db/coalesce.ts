@@ -10,7 +10,7 @@ const farthest = 20
 const longestMerged = 64 * 1024
 
 /** Where a record's changes go one by one, because each step counts by itself. */
-const stepwiseFields: readonly string[] = ['status']
+const stepwiseFields: readonly string[] = ['status', 'state']
 
 /** A waiting operation with a later one of the same record merged into it. */
 export type Merged = Pick<OutboxRow, 'seq' | 'opId' | 'fields' | 'deps'> & { readonly row: OutboxRow }

@@ -6,6 +6,7 @@ import { type ConflictDraft, judge, type JudgeInput } from '#domain/sync/judge.t
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { choiceOf, decisionAsOperation } from '#domain/sync/resolve.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
+import { isSignature } from '#domain/sync/setBy.ts'
 import { mergeIntoWaiting } from './coalesce.ts'
 import { hasLocalChanges, type LocalRecord, stateOf } from './localRecord.ts'
 import type { StoreTx } from './localStore.ts'
@@ -97,6 +98,8 @@ export async function writeChange(tx: StoreTx, change: RecordChange, stamp: Chan
 function narrowed(operation: Operation, change: RecordChange, local: LocalRecord | undefined): Operation | undefined {
   const { effect, conflicts } = judgeHere(change.member, operation, local)
   if (!effect) return conflicts.length > 0 ? operation : undefined
+  const changed = Object.keys(effect.set)
+  if (effect.kind === 'set' && changed.every((name) => isSignature(operation.entity, name))) return undefined
   const fields = Object.fromEntries(Object.entries(operation.fields).filter(([name]) => name in effect.set))
   return { ...operation, fields }
 }

@@ -4,7 +4,7 @@ import { companySettingsFields, companySettingsSections } from './company/compan
 import { competitorFields, competitorSections } from './competitor/competitorFields.ts'
 import { deliveryZoneFields, deliveryZoneSections } from './deliveryZone/deliveryZoneFields.ts'
 import type { Entity, IndexColumn } from './entity.ts'
-import { feedbackFields, feedbackFromPeople } from './feedback/feedbackFields.ts'
+import { feedbackFields } from './feedback/feedbackFields.ts'
 import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
 import { layerGroupFields, mapNoteFields } from './layer/layerFields.ts'
@@ -19,10 +19,10 @@ import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
 import { studyFields } from './study/studyFields.ts'
 import { conflictFields } from './sync/conflictFields.ts'
-import { noticeFields, noticeFromPeople } from './sync/noticeFields.ts'
+import { noticeFields } from './sync/noticeFields.ts'
 import { surveyEntities } from './survey/surveyEntities.ts'
 import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
-import { uploadFields, uploadFromPeople } from './upload/uploadFields.ts'
+import { uploadFields } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
@@ -150,7 +150,7 @@ export const entities = {
     sections: {},
     scope: 'commercial',
     boundSee: 'nothing',
-    fromPeople: uploadFromPeople,
+    isChangedByRemovers: true,
     indexes: [],
     permissions: { view: 'commercial.view', edit: 'data.move', remove: 'business.remove' },
     titleFields: ['name'],
@@ -174,7 +174,6 @@ export const entities = {
     sections: {},
     scope: 'maker',
     boundSee: 'own',
-    fromPeople: feedbackFromPeople,
     isFixed: true,
     indexes: [],
     permissions: ofOnePerson,
@@ -246,7 +245,6 @@ export const entities = {
     sections: {},
     scope: 'maker',
     boundSee: 'own',
-    fromPeople: noticeFromPeople,
     indexes: [],
     permissions: ofOnePerson,
     titleFields: [],

@@ -41,11 +41,8 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly boundSee: 'all' | 'theirStores' | 'theirSurveys' | 'own' | 'nothing'
   /** Columns that devices search it by; the order is that of their schema. */
   readonly indexes: readonly IndexColumn[]
-  /**
-   * Fields that people write when they make one, and later who may remove it; all others only the server writes. Absent where people
-   * write all.
-   */
-  readonly fromPeople?: { readonly made: readonly string[]; readonly later: readonly string[] }
+  /** To change one, the right to remove it is needed. */
+  readonly isChangedByRemovers?: boolean
   /** Made whole and never changed again: whoever may make one, nobody patches, deletes or restores it. */
   readonly isFixed?: boolean
   readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }

@@ -39,7 +39,7 @@ export async function takeAnswer(
   const isKnown = await isTaken(context, companyId, answer.id)
   if (!isKnown) context.allowances.refuseIfSpent(answersOfSurvey, `${companyId} ${surveyId}`)
   const operation = operationOf(answer, { survey: surveyId, version: versionId, ...fields })
-  const batch = { member: respondentOf(companyId), clientId: answer.id, operations: [operation] }
+  const batch = { member: respondentOf(companyId), clientId: answer.id, operations: [operation], isOfServer: true }
   const { results, hasChanged } = await applyOperations(context, batch)
   const [result] = results
   if (result?.outcome === 'rejected') throw new AppError(refusals[result.code] ?? 'serverFault')

@@ -5,11 +5,13 @@ import { judge } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
+import { withoutSignatures } from '#domain/sync/setBy.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { withItsGroups } from './openGroups.ts'
 import { hasNoSeat, isBeyondPlan } from './planRoom.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
+import { signed } from './sign.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /** What became of an operation: refused, or carried out with the record as it is now and the conflicts it opened. */
@@ -23,16 +25,22 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
   issues,
 })
 
-/** Judges a create, patch, delete or restore and writes what follows from it. */
+/**
+ * Judges a create, patch, delete or restore and writes what follows from it. Signatures that it claims are left out, and the server
+ * writes its own; an operation of nothing else is refused.
+ */
 export async function carryOut(
   writer: CompanyWriter,
   member: Member,
-  operation: Operation,
+  claimed: Operation,
   isDecision = false,
 ): Promise<Carried> {
-  const { ledger, at } = writer
+  const { ledger, at, isOfServer } = writer
+  const operation = isOfServer ? claimed : withoutSignatures(claimed)
   const { entity, entityId: id } = operation
   const current = await ledger.find(entity, id)
+  const isOnlySignature = operation !== claimed && Object.keys(operation.fields).length === 0
+  if (isOnlySignature && !isDecision) return refuse('no_access')
   const isOfGroup = entityOf(entity).scope === 'group'
   const judged = isOfGroup ? await withItsGroups(writer, member, operation, current) : member
   const writers = await ledger.writers(unseenVersions(operation, current))
@@ -42,11 +50,14 @@ export async function carryOut(
     current,
     writerOf: (version) => writers.get(version),
     isDecision,
+    isOfServer,
   })
   if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
   const missing = await missingParent(writer, operation, current)
   if (missing) return refuse(missing)
-  const { effect, conflicts } = judgement
+  const { conflicts } = judgement
+  const effect = judgement.effect && (await signed({ writer, operation: claimed, current, effect: judgement.effect }))
+  if (typeof effect === 'string') return refuse(effect)
   if (effect && (await hasNoSeat(writer, member.userId, operation))) return refuse('plan_limit')
   const record = effect ? ledger.write({ entity, id, ...effect }, { operation, at }) : current
   const isBeyond = effect && record && isBeyondPlan(writer, current, record, operation)

@@ -18,6 +18,8 @@ export interface CompanyWriter {
   readonly at: string
   /** No change of the batch counts as made before this (ISO, UTC); undefined where the server itself writes. */
   readonly notBefore: string | undefined
+  /** True where the server itself writes: it may set every field, and signs as it says. */
+  readonly isOfServer: boolean
   readonly newId: () => string
   /** The plan that the company has now, and the one that it had at a moment (ISO, UTC); read once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
@@ -32,7 +34,7 @@ export async function openCompanyWriter(
   transaction: Transaction<DatabaseSchema>,
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   member: Member,
-  notBefore?: string,
+  { notBefore, isOfServer = false }: { readonly notBefore?: string; readonly isOfServer?: boolean } = {},
 ): Promise<CompanyWriter> {
   const { companyId } = member
   const at = new Date(clock()).toISOString()
@@ -47,6 +49,7 @@ export async function openCompanyWriter(
     ledger: await Ledger.open(transaction, member),
     at,
     notBefore,
+    isOfServer,
     newId: () => uuidV7(clock(), random(10)),
     async nameOf(userId) {
       const account = await transaction

@@ -28,15 +28,9 @@ export const feedbackFields = {
   version: text({ label: 'Version', rules: [{ rule: 'max', length: 80 }] }),
   language: choice({ label: 'Language', list: 'surveyLanguage' }),
   windowSize: text({ label: 'Window size', rules: [{ rule: 'max', length: 40 }] }),
-  sentAt: moment({ label: 'Date', required: true, listed: true }),
+  sentAt: moment({ label: 'Date', listed: true, setBy: 'signature' }),
   /** None until somebody of the provider has seen it. */
-  state: choice({ label: 'State', list: 'feedbackState', listed: true }),
-  reply: longText({ label: 'Reply', rules: [{ rule: 'max', length: longestMemo * 4 }] }),
-  repliedAt: moment({ label: 'Replied at' }),
+  state: choice({ label: 'State', list: 'feedbackState', listed: true, setBy: 'server' }),
+  reply: longText({ label: 'Reply', setBy: 'server', rules: [{ rule: 'max', length: longestMemo * 4 }] }),
+  repliedAt: moment({ label: 'Replied at', setBy: 'server' }),
 } satisfies FieldSet
-
-/** What people write, once; the rest is the provider's answer. */
-export const feedbackFromPeople = {
-  made: ['topic', 'rating', 'memo', 'pictures', 'page', 'version', 'language', 'windowSize', 'sentAt'],
-  later: [],
-} as const satisfies { made: readonly (keyof typeof feedbackFields)[]; later: readonly (keyof typeof feedbackFields)[] }

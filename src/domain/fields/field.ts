@@ -78,6 +78,13 @@ export type FieldKind = keyof FieldValueByKind
 /** What happens when two people set a field without having seen each other: last arrival wins, or the first stays. */
 export type ConflictPolicy = 'last' | 'hold'
 
+/**
+ * Who writes a field where that isn't anyone who may edit the record. `server`: an operation that sets it is refused. `signature`: the
+ * server writes it with the change that it signs; what an operation claims is shown on its own device until the answer, and never
+ * stored. `maker`: stated when the record is made, and never changed.
+ */
+export type FieldWriter = 'server' | 'signature' | 'maker'
+
 /** What the line of a field in a registry may say, whatever its kind. */
 export interface FieldOptions {
   readonly label: string
@@ -85,6 +92,7 @@ export interface FieldOptions {
   readonly hint?: string
   readonly required?: boolean
   readonly onConflict?: ConflictPolicy
+  readonly setBy?: FieldWriter
   /** Which way a comparison calls better. */
   readonly better?: 'higher' | 'lower'
   /** Fact that it expresses in a comparison. Measures of one fact count once there; without it, a field is a fact of its own. */

@@ -22,14 +22,29 @@ export const reportFields = {
   setup: reportSetup({ label: 'Blocks and sites', required: true }),
   version: integer({ label: 'Version', onConflict: 'hold', rules: [{ rule: 'min_value', min: 1 }] }),
   state: choice({ label: 'State', list: 'reportState', required: true, listed: true, onConflict: 'hold' }),
-  movedBy: accounts({ label: 'Moved by', onConflict: 'hold' }),
-  movedByName: text({ label: 'Name of who moved it', onConflict: 'hold', rules: [{ rule: 'max', length: 120 }] }),
-  movedAt: moment({ label: 'Moved at', onConflict: 'hold' }),
+  movedBy: accounts({ label: 'Moved by', onConflict: 'hold', setBy: 'signature' }),
+  movedByName: text({
+    label: 'Name of who moved it',
+    onConflict: 'hold',
+    setBy: 'signature',
+    rules: [{ rule: 'max', length: 120 }],
+  }),
+  movedAt: moment({ label: 'Moved at', onConflict: 'hold', setBy: 'signature' }),
   reason: text({ label: 'Reason', onConflict: 'hold', rules: [{ rule: 'max', length: 500 }] }),
-  sentBy: accounts({ label: 'Sent for approval by', onConflict: 'hold' }),
-  sentByName: text({ label: 'Name of who sent it', onConflict: 'hold', rules: [{ rule: 'max', length: 120 }] }),
-  sentAt: moment({ label: 'Sent for approval at', onConflict: 'hold' }),
-  hash: code({ label: 'Fingerprint', onConflict: 'hold', rules: [{ rule: 'max', length: 64 }] }),
+  sentBy: accounts({ label: 'Sent for approval by', onConflict: 'hold', setBy: 'signature' }),
+  sentByName: text({
+    label: 'Name of who sent it',
+    onConflict: 'hold',
+    setBy: 'signature',
+    rules: [{ rule: 'max', length: 120 }],
+  }),
+  sentAt: moment({ label: 'Sent for approval at', onConflict: 'hold', setBy: 'signature' }),
+  hash: code({
+    label: 'Fingerprint',
+    onConflict: 'hold',
+    setBy: 'signature',
+    rules: [{ rule: 'max', length: 64 }],
+  }),
 } satisfies FieldSet
 
 /** What was fixed of a version when it was sent; what is commercial lies in a record of its own, which others are never sent. */

@@ -17,22 +17,22 @@ import {
  * Whether it came late or to an old version is worked out when it is shown, never stored.
  */
 export const answerFields = {
-  survey: reference({ label: 'Survey', to: 'survey', required: true }),
-  version: reference({ label: 'Version', to: 'surveyVersion', required: true }),
+  survey: reference({ label: 'Survey', to: 'survey', required: true, setBy: 'maker' }),
+  version: reference({ label: 'Version', to: 'surveyVersion', required: true, setBy: 'maker' }),
   values: answerValues({ label: 'Replies', required: true }),
   photos: photos({ label: 'Photos' }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   zone: reference({ label: 'Trade zone', to: 'tradeZone' }),
-  place: place({ label: 'Finished at' }),
-  startedAt: moment({ label: 'Begun' }),
-  finishedAt: moment({ label: 'Survey date', required: true, listed: true }),
-  language: choice({ label: 'Language', list: 'surveyLanguage' }),
-  isPublic: yesNo({ label: 'By public link' }),
+  place: place({ label: 'Finished at', setBy: 'maker' }),
+  startedAt: moment({ label: 'Begun', setBy: 'maker' }),
+  finishedAt: moment({ label: 'Survey date', required: true, listed: true, setBy: 'maker' }),
+  language: choice({ label: 'Language', list: 'surveyLanguage', setBy: 'maker' }),
+  isPublic: yesNo({ label: 'By public link', setBy: 'server' }),
   /** Set by who reviews; received where nobody has. */
   review: choice({ label: 'Review', list: 'answerReview', onConflict: 'hold' }),
   reviewComment: longText({ label: 'Comment of the review' }),
   /** Ids of the questions to be answered again; all where none is named. */
   reopened: tags({ label: 'Reopened questions' }),
-  reviewedBy: accounts({ label: 'Reviewed by' }),
-  reviewedAt: moment({ label: 'Reviewed at' }),
+  reviewedBy: accounts({ label: 'Reviewed by', setBy: 'signature' }),
+  reviewedAt: moment({ label: 'Reviewed at', setBy: 'signature' }),
 } satisfies FieldSet

@@ -1,5 +1,6 @@
 import { reachesOf, type Member } from '../access/permissions.ts'
 import type { EntityValues } from '../entities.ts'
+import type { FieldValues } from '../fields/checkFields.ts'
 import type { Operation } from '../sync/operation.ts'
 import type { RecordState } from '../sync/recordState.ts'
 
@@ -17,8 +18,8 @@ export const mayReview = (member: Pick<Member, 'roles'>): boolean =>
   reachesOf(member, 'survey.design').some((reach) => reach === 'all' || reach === 'review')
 
 /**
- * False where somebody would decide about an answer who may not. Its author may do one thing: hand in again what came back. Who reviews signs with
- * their own name.
+ * False where somebody would decide about an answer who may not. Its author may do one thing: hand in again what came back. The server
+ * writes who reviewed it and when.
  */
 export function isReviewAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   const { entity, kind, fields } = operation
@@ -26,12 +27,19 @@ export function isReviewAllowed(member: Member, operation: Operation, current: R
   const set = Object.keys(fields).filter((name) => reviewFields.has(name))
   if (set.length === 0) return true
   if (kind !== 'patch') return false
-  if (mayReview(member)) {
-    const by = fields.reviewedBy?.to
-    return by === undefined || by === null || (Array.isArray(by) && by.length === 1 && by[0] === member.userId)
-  }
+  if (mayReview(member)) return true
   const isReturn = set.length === 1 && fields.review?.to === 'received'
   return isReturn && (current?.fields.review === 'issues' || current?.fields.review === 'received')
+}
+
+/**
+ * Returns who reviewed an answer and when (ISO, UTC), as the server writes it with a change. Nothing where its author hands it in
+ * again, which leaves the review it answers.
+ */
+export function signReview(set: FieldValues, userId: string, at: string): FieldValues {
+  const isHandedIn = set.review === undefined || set.review === 'received'
+  const isReview = !isHandedIn || set.reviewComment !== undefined || set.reopened !== undefined
+  return isReview ? { reviewedBy: [userId], reviewedAt: at } : {}
 }
 
 /** True where an approved answer would change without being reopened. */

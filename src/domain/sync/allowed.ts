@@ -1,7 +1,6 @@
 import { reachesOf, type Member } from '../access/permissions.ts'
 import { entityOf } from '../entities.ts'
 import { isReviewAllowed } from '../survey/answerReview.ts'
-import { isSameJson } from '../json.ts'
 import { isDecision as isReportDecision } from '../report/reportState.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
@@ -21,7 +20,7 @@ export function isAllowed(
   if (operation.userId !== member.userId) return false
   if (current && !maySee(member, current)) return false
   if (operation.entity === 'conflict') return mayResolve(member, current)
-  if (!isOfPeople(member, operation, current)) return false
+  if (!mayChangeThis(member, operation, current)) return false
   if (!isReviewAllowed(member, operation, current)) return false
   if (!mayChangeGroup(member, operation, current)) return false
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
@@ -32,25 +31,9 @@ export function isAllowed(
         mayMoveReport(member, operation, current)
 }
 
-/**
- * False where it sets what only the server writes, or asks something of a record that the member may not take away; whoever sends a creation once more
- * sets what they set then.
- */
-function isOfPeople(member: Member, operation: Operation, current: RecordState | undefined): boolean {
-  const { entity, kind, fields } = operation
-  const { fromPeople } = entityOf(entity)
-  if (!fromPeople) return true
-  const names = Object.keys(fields)
-  if (kind === 'create')
-    return names.every(
-      (name) =>
-        fromPeople.made.includes(name) &&
-        (!current || fromPeople.later.includes(name) || isSameJson(current.fields[name] ?? null, fields[name]!.to)),
-    )
-  return (
-    kind !== 'patch' ||
-    (mayRemove(member, operation, current) && names.every((name) => fromPeople.later.includes(name)))
-  )
+function mayChangeThis(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+  const isChange = operation.kind === 'patch' && entityOf(operation.entity).isChangedByRemovers === true
+  return !isChange || mayRemove(member, operation, current)
 }
 
 /** Whoever resolves a conflict also needs the right to the change itself; that is judged with the change. */
@@ -105,15 +88,11 @@ function mayDecideStatus(member: Member, operation: Operation, current: RecordSt
   return reachesOf(member, 'status.decide').includes('all')
 }
 
-/** To approve a report or send it back is a decision of its own; nobody sends or decides one in another's name. */
+/** To approve a report or send it back is a decision of its own, and so is the reason given with it. */
 function mayMoveReport(member: Member, { entity, fields }: Operation, current: RecordState | undefined): boolean {
   if (entity !== 'report') return true
-  const isOwnName = (name: 'movedBy' | 'sentBy') =>
-    isSameJson(fields[name]?.to ?? null, null) ||
-    isSameJson(fields[name]!.to, [member.userId]) ||
-    isSameJson(fields[name]!.to, current?.fields[name] ?? null)
-  if (!isOwnName('movedBy') || !isOwnName('sentBy')) return false
-  const to = fields.state?.to
-  if (!isReportDecision(to) || to === current?.fields.state) return true
+  const to = fields.state ? fields.state.to : current?.fields.state
+  const isMove = fields.state !== undefined && to !== current?.fields.state
+  if (!isReportDecision(to) || (!isMove && fields.reason === undefined)) return true
   return reachesOf(member, 'status.decide').includes('all')
 }

@@ -4,7 +4,7 @@ import { entityOf } from '../entities.ts'
 import { checkFields, type FieldValues } from '../fields/checkFields.ts'
 import type { FieldIssue } from '../fields/rules.ts'
 import { isSameJson, type Json } from '../json.ts'
-import { leavesReportWay } from '../report/reportState.ts'
+import { leavesReportWay, wordsOfMove } from '../report/reportState.ts'
 import { isOfApproved } from '../survey/answerReview.ts'
 import { leavesTheWay } from '../store/storeStatus.ts'
 import { isAllowed } from './allowed.ts'
@@ -12,6 +12,7 @@ import type { ConflictType } from './conflictFields.ts'
 import type { Operation } from './operation.ts'
 import { fieldVersion, type RecordState } from './recordState.ts'
 import type { RejectCode } from './results.ts'
+import { setsForeignField } from './setBy.ts'
 
 /** Who wrote a version: enough to tell whether the sender had seen it. */
 export interface Writer {
@@ -28,6 +29,8 @@ export interface JudgeInput {
   readonly writerOf: (version: number) => Writer | undefined
   /** True when the operation carries out a decision about a conflict. */
   readonly isDecision?: boolean
+  /** True for what the server itself does, which may set every field. */
+  readonly isOfServer?: boolean
 }
 
 /** A clash of two changes that had not seen each other; both values are kept until someone decides. */
@@ -80,6 +83,7 @@ export function judge(whole: JudgeInput): Judgement {
   const hasLeft = Object.keys(known.fields).length > 0
   const asked = isStripped && !hasLeft ? whole.operation : known
   if (!isAllowed(member, asked, current, isDecision)) return reject('no_access')
+  if (input.isOfServer !== true && setsForeignField(operation, current)) return reject('no_access')
   if (isStripped && unknownNames(whole.operation).length > mostUnknown) return reject('unknown_field')
   if (isOfFixed(input)) return reject('fixed')
   if (isOfApproved(operation, current)) return reject('approved')
@@ -172,8 +176,9 @@ const editOfDeleted = (current: RecordState, values: FieldValues): ConflictDraft
 })
 
 function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly ConflictDraft[]): Judgement {
-  const { operation } = input
-  if (operation.entity === 'report' && leavesReportWay(current.fields, withSeenMove(input, current)))
+  const { operation, isDecision } = input
+  const heldWords = isMoveHeld(input, current) ? wordsOfMove : []
+  if (operation.entity === 'report' && leavesReportWay(current.fields, withoutHeldMove(input, current), isDecision))
     return reject('report_move')
   const set: Record<string, Json> = {}
   const conflicts = [...unknown]
@@ -181,7 +186,7 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
     const standing = current.fields[name] ?? null
     if (isSameJson(standing, change.to)) continue
     const version = fieldVersion(current, name)
-    const isSeen = version <= change.baseV || isOwnWork(input, version)
+    const isSeen = (version <= change.baseV || isOwnWork(input, version)) && !heldWords.includes(name)
     const policy = entityOf(operation.entity).fields[name]?.onConflict ?? 'last'
     if (isSeen && isForbiddenMove(operation, name, current, change.to)) return reject('status_move')
     if (isSeen || policy === 'last') set[name] = change.to
@@ -200,11 +205,19 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
   return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
 }
 
-/** The changes without a move of a report that its author made unseen: it waits in a conflict, and so opens nothing for the others. */
-function withSeenMove(input: JudgeInput, current: RecordState): Operation['fields'] {
-  const { state, ...others } = input.operation.fields
+/** True where the author of a report's move had not seen where it is: the move waits in a conflict, with what was said of it. */
+function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
+  const { entity, fields } = input.operation
   const version = fieldVersion(current, 'state')
-  return state && (version <= state.baseV || isOwnWork(input, version)) ? input.operation.fields : others
+  return entity === 'report' && !!fields.state && version > fields.state.baseV && !isOwnWork(input, version)
+}
+
+/** The changes without a move that is held, which so opens nothing for the others. */
+function withoutHeldMove(input: JudgeInput, current: RecordState): Operation['fields'] {
+  const { fields } = input.operation
+  if (!isMoveHeld(input, current)) return fields
+  const names = Object.keys(fields).filter((name) => name !== 'state' && !wordsOfMove.includes(name))
+  return Object.fromEntries(names.map((name) => [name, fields[name]!]))
 }
 
 const isForbiddenMove = ({ entity }: Operation, name: string, { fields }: RecordState, to: Json): boolean =>

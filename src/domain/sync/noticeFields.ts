@@ -6,14 +6,14 @@ import { code, text } from '../fields/fieldMakers.ts'
  * dismisses it by deleting it. It never holds the other person's value, which its reader may no longer see.
  */
 export const noticeFields = {
-  kind: code({ label: 'Kind of notice', required: true }),
-  conflict: code({ label: 'Conflict', required: true }),
-  entity: code({ label: 'Kind of record', required: true }),
-  entityId: code({ label: 'Record', required: true }),
-  field: code({ label: 'Field' }),
-  ownValue: text({ label: 'Your value' }),
-  by: text({ label: 'By' }),
-  at: text({ label: 'At' }),
+  kind: code({ label: 'Kind of notice', setBy: 'server', required: true }),
+  conflict: code({ label: 'Conflict', setBy: 'server', required: true }),
+  entity: code({ label: 'Kind of record', setBy: 'server', required: true }),
+  entityId: code({ label: 'Record', setBy: 'server', required: true }),
+  field: code({ label: 'Field', setBy: 'server' }),
+  ownValue: text({ label: 'Your value', setBy: 'server' }),
+  by: text({ label: 'By', setBy: 'server' }),
+  at: text({ label: 'At', setBy: 'server' }),
 } satisfies FieldSet
 
 /**
@@ -22,6 +22,3 @@ export const noticeFields = {
  */
 export const noticeKinds = ['replaced', 'waiting', 'notChosen', 'chosen'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
-
-/** People write no notice. */
-export const noticeFromPeople = { made: [], later: [] } as const

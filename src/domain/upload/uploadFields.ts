@@ -6,33 +6,33 @@ import { choice, files, importPlan, integer, moment, percent, text, transferReas
  * file are there.
  */
 export const uploadFields = {
-  name: text({ label: 'File name', required: true, listed: true, rules: [{ rule: 'max', length: 255 }] }),
-  kind: choice({ label: 'Type', list: 'sheetKind', required: true, listed: true }),
-  file: files({ label: 'Original file', required: true, rules: [{ rule: 'max', length: 1 }] }),
-  plan: importPlan({ label: 'How it is read', required: true }),
-  sentAt: moment({ label: 'Date', required: true, listed: true }),
+  name: text({
+    label: 'File name',
+    setBy: 'maker',
+    required: true,
+    listed: true,
+    rules: [{ rule: 'max', length: 255 }],
+  }),
+  kind: choice({ label: 'Type', setBy: 'maker', list: 'sheetKind', required: true, listed: true }),
+  file: files({ label: 'Original file', setBy: 'maker', required: true, rules: [{ rule: 'max', length: 1 }] }),
+  plan: importPlan({ label: 'How it is read', setBy: 'maker', required: true }),
+  sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
   wish: choice({ label: 'Asked for', list: 'uploadWish' }),
   /** None while it waits. */
-  status: choice({ label: 'Status', list: 'uploadStatus', listed: true }),
-  stage: choice({ label: 'Stage', list: 'uploadStage' }),
-  progress: percent({ label: 'Progress', decimals: 0 }),
-  sentBy: text({ label: 'Sent by', listed: true }),
-  rowsRead: integer({ label: 'Rows', listed: true }),
-  rowsNew: integer({ label: 'New', listed: true }),
-  rowsChanged: integer({ label: 'Changed', listed: true }),
-  rowsUnchanged: integer({ label: 'Unchanged' }),
-  rowsRefused: integer({ label: 'Refused', listed: true }),
-  rowsSkipped: integer({ label: 'Left out' }),
-  conflicts: integer({ label: 'Conflicts' }),
+  status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
+  stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),
+  progress: percent({ label: 'Progress', setBy: 'server', decimals: 0 }),
+  sentBy: text({ label: 'Sent by', setBy: 'server', listed: true }),
+  rowsRead: integer({ label: 'Rows', setBy: 'server', listed: true }),
+  rowsNew: integer({ label: 'New', setBy: 'server', listed: true }),
+  rowsChanged: integer({ label: 'Changed', setBy: 'server', listed: true }),
+  rowsUnchanged: integer({ label: 'Unchanged', setBy: 'server' }),
+  rowsRefused: integer({ label: 'Refused', setBy: 'server', listed: true }),
+  rowsSkipped: integer({ label: 'Left out', setBy: 'server' }),
+  conflicts: integer({ label: 'Conflicts', setBy: 'server' }),
   /** Why a file was not read at all. */
-  problem: transferReason({ label: 'Reason' }),
-  undone: integer({ label: 'Taken back' }),
-  undoLeft: integer({ label: 'Left as it is' }),
-  endedAt: moment({ label: 'Ended at' }),
+  problem: transferReason({ label: 'Reason', setBy: 'server' }),
+  undone: integer({ label: 'Taken back', setBy: 'server' }),
+  undoLeft: integer({ label: 'Left as it is', setBy: 'server' }),
+  endedAt: moment({ label: 'Ended at', setBy: 'server' }),
 } satisfies FieldSet
-
-/** What people write: all but `wish` once, when they make it. The rest is what became of it. */
-export const uploadFromPeople = {
-  made: ['name', 'kind', 'file', 'plan', 'sentAt', 'wish'],
-  later: ['wish'],
-} as const satisfies { made: readonly (keyof typeof uploadFields)[]; later: readonly (keyof typeof uploadFields)[] }

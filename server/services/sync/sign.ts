@@ -1,0 +1,51 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { signMove } from '#domain/report/reportState.ts'
+import { signReview } from '#domain/survey/answerReview.ts'
+import type { Effect } from '#domain/sync/judge.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import type { CompanyWriter } from './companyWriter.ts'
+
+/** A change that was accepted, before it is written; `operation` still holds what its author claims. */
+export interface Signing {
+  readonly writer: CompanyWriter
+  readonly operation: Operation
+  readonly current: RecordState | undefined
+  readonly effect: Effect
+}
+
+/** Returns the signatures of a change, or why it can't be signed. */
+type Sign = (signing: Signing) => FieldValues | RejectCode | Promise<FieldValues | RejectCode>
+
+/** Writes when a record arrived into its field `sentAt`. */
+const signArrival: Sign = ({ writer, current }) => (current ? {} : { sentAt: writer.at })
+
+const signReport: Sign = async ({ writer, operation, current, effect }) => {
+  const { userId } = operation
+  const signer = async () => ({ userId, name: await writer.nameOf(userId), at: writer.at })
+  const isMoved = effect.set.state !== undefined || effect.set.reason !== undefined
+  return isMoved ? signMove(current?.fields, effect.set, await signer()) : {}
+}
+
+const signAnswer: Sign = ({ writer, operation, effect }) => signReview(effect.set, operation.userId, writer.at)
+
+/** Kinds of records whose changes are signed. */
+export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
+  report: signReport,
+  answer: signAnswer,
+  feedback: signArrival,
+  upload: signArrival,
+}
+
+/** Returns an accepted change with the server's signatures in it, or why it can't be signed. The server's own changes stay as they are. */
+export async function signed(signing: Signing): Promise<Effect | RejectCode> {
+  const { writer, operation, current, effect } = signing
+  const sign = signers[operation.entity]
+  if (!sign || writer.isOfServer || (effect.kind !== 'create' && effect.kind !== 'set')) return effect
+  const signatures = await sign(signing)
+  if (typeof signatures === 'string') return signatures
+  const isTold = ([, value]: [string, unknown]) => value !== null || current !== undefined
+  return { ...effect, set: { ...effect.set, ...Object.fromEntries(Object.entries(signatures).filter(isTold)) } }
+}
