@@ -9,16 +9,6 @@ import { needsSignInAtom } from './state.ts'
 import { useRecords } from './useRecords.ts'
 import { useOpenSession, useSession } from './useSession.ts'
 
-const nothing: ChangeCounts = {
-  waiting: 0,
-  needsYou: 0,
-  conflicts: 0,
-  notices: { decider: 0, other: 0 },
-  lastSyncAt: undefined,
-  filesWaiting: 0,
-  filesRefused: 0,
-}
-
 /** What the sync knows of the connection now; draws again when that changes. */
 export function useLoopState(): LoopState {
   const { sync } = useOpenSession()
@@ -34,13 +24,14 @@ export function useNeedsSignIn(): boolean {
   return useLoopState().needsSignIn || isAsked
 }
 
-/** The one thing a person must know about their work now; a change counts once, with its files. */
-export function useSyncStatus(): SyncStatus {
+/** The one thing a person must know about their work now; a change counts once, with its files. Undefined until its counts are read. */
+export function useSyncStatus(): SyncStatus | undefined {
   const { isSending: isSendingChanges, isOnline, offlineSince } = useLoopState()
   const isSendingFiles = useFileSync().isSending
   const needsSignIn = useNeedsSignIn()
   const { member } = useSession()
-  const known = useChangeCounts() ?? nothing
+  const known = useChangeCounts()
+  if (!known) return undefined
   // A conflict needs only those who may decide it.
   const mayDecide = canAll(member, 'conflict.resolve')
   const conflicts = mayDecide ? known.conflicts : 0

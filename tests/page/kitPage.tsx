@@ -155,6 +155,7 @@ function surroundings(
     firstConfiguration,
     database,
     sync: { request: () => undefined, subscribe: () => () => undefined, state: () => loop },
+    files: { subscribe: () => () => undefined, state: () => atRest },
     drafts: draftsIn(memoryKept(), userId, localStorage),
     lists: draftsIn(memoryKept(), userId, localStorage),
     histories: {

@@ -1,7 +1,7 @@
 import { changesAddress } from '#domain/store/storeAddress.ts'
 import { formatTimeOfDay } from '#i18n/formats.ts'
 import { useSaveFailed } from '#session/useSaveFailed.ts'
-import { useChangeCounts, useSyncStatus } from '#session/useSyncStatus.ts'
+import { useSyncStatus } from '#session/useSyncStatus.ts'
 import { type Health, HealthBadge } from '#ui/HealthBadge.tsx'
 import type { SyncStatus } from '#sync/syncStatus.ts'
 import { renderLink } from './renderLink.tsx'
@@ -10,9 +10,9 @@ import { renderLink } from './renderLink.tsx'
 export function DeviceBadge() {
   const status = useSyncStatus()
   const hasFailed = useSaveFailed()
-  // Until the device's own counts are read, nothing may be said of what is sent.
-  if (useChangeCounts() === undefined) return null
-  const health: Health = hasFailed ? { kind: 'notSaved' } : healthOf(status)
+  const health: Health | undefined = hasFailed ? { kind: 'notSaved' } : status && healthOf(status)
+  // Until the counts are read, nothing may be said of what is sent.
+  if (!health) return null
   return <HealthBadge health={health} href={changesAddress} renderLink={renderLink} />
 }
 

@@ -62,7 +62,7 @@ export function MemberFrame({ session, routeState, children }: MemberFrameProps)
 function Frame({ children }: { children: ReactNode }) {
   const [railState, setRailState] = useRailState()
   const status = useSyncStatus()
-  const items = useNavItems(status.kind === 'needsYou' ? status.count : 0)
+  const items = useNavItems(status?.kind === 'needsYou' ? status.count : 0)
   const screen = useShown()?.screen
   const { member } = useSession()
   const isRefused = screen !== undefined && !mayOpen(member, screen)

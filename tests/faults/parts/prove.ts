@@ -1,4 +1,5 @@
 import { importBugs } from '../bugs/importBugs.ts'
+import { noticeBugs } from '../bugs/noticeBugs.ts'
 import { photoBugs } from '../bugs/photoBugs.ts'
 import { storeBugs } from '../bugs/storeBugs.ts'
 import { surveyBugs } from '../bugs/surveyBugs.ts'
@@ -12,7 +13,7 @@ export interface Find {
   readonly rule: string
 }
 
-export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBugs, ...importBugs }
+export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBugs, ...importBugs, ...noticeBugs }
 
 /**
  * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them

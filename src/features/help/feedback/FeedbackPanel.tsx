@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { longestMemo } from '#domain/feedback/feedbackFields.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { useSyncStatus } from '#session/useSyncStatus.ts'
+import { useLoopState } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
@@ -137,15 +137,15 @@ function Fields({ form }: { form: ReturnType<typeof useFeedbackForm> }) {
 
 /** Kept is kept: it goes out by itself, now or with the next connection. */
 function SentWords() {
-  const isOffline = useSyncStatus().kind === 'offline'
+  const { isOnline } = useLoopState()
   return (
     <div role="status" className={styles.sent}>
       <CircleCheck size={40} aria-hidden="true" />
       <p>
-        {isOffline ? (
-          <Trans>Saved on this device. It is sent as soon as there is a connection.</Trans>
-        ) : (
+        {isOnline ? (
           <Trans>Upload Successfully</Trans>
+        ) : (
+          <Trans>Saved on this device. It is sent as soon as there is a connection.</Trans>
         )}
       </p>
       <p className={styles.quiet}>
