@@ -41,7 +41,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
   declare readonly fileThumbs: Table<FileThumbRow, string>
   readonly companyId: string
   readonly userId: string
-  notice: StorageNotice | undefined
+  storageNotice: StorageNotice | undefined
   /** True once it was closed on purpose: nothing opens it again then. */
   isEnded = false
 

@@ -21,7 +21,7 @@ test('a database keeps its identity, also when two tabs make it at once', async 
   const again = await openLocalDatabase(company, user, ports)
   expect(await idOf(one!)).toMatch(/^[0-9a-f-]{36}$/)
   expect(new Set([await idOf(one!), await idOf(two!), await idOf(again)]).size).toBe(1)
-  expect(again.notice).toBeUndefined()
+  expect(again.storageNotice).toBeUndefined()
 })
 
 test('a database that the browser cleared gets a new identity, and says that it was cleared', async () => {
@@ -32,7 +32,7 @@ test('a database that the browser cleared gets a new identity, and says that it 
   await before.delete()
   const after = await openLocalDatabase(company, user, ports)
   expect(await idOf(after)).not.toBe(id)
-  expect(after.notice).toBe('storageCleared')
+  expect(after.storageNotice).toBe('storageCleared')
 })
 
 test('what is closed on purpose is not opened again by work that comes late', async () => {
@@ -55,4 +55,11 @@ test('a window without storage is told in plain words', async () => {
 test('the name of a database tells whose it is', () => {
   expect(ownerOfDatabase(new LocalDatabase('c', 'u').name)).toEqual({ companyId: 'c', userId: 'u' })
   expect(ownerOfDatabase('localforage')).toBeUndefined()
+})
+
+test('no table takes the place of what a database knows of itself', () => {
+  const database = new LocalDatabase(company, crypto.randomUUID())
+  const own = ['companyId', 'userId', 'storageNotice', 'isEnded']
+  expect(database.tables.filter(({ name }) => own.includes(name))).toEqual([])
+  expect(database).toMatchObject({ companyId: company, storageNotice: undefined, isEnded: false })
 })

@@ -17,7 +17,7 @@ export interface OpenPorts extends SavePorts {
 }
 
 /**
- * Opens the database of a company and user, and makes it, with the device's own id, where it is not there yet. `notice` of the
+ * Opens the database of a company and user, and makes it, with the device's own id, where it is not there yet. `storageNotice` of the
  * database says when the browser had cleared it. Throws `AppError` storageMissing, storageFull or storageBroken.
  */
 export async function openLocalDatabase(
@@ -31,7 +31,7 @@ export async function openLocalDatabase(
       await database.open()
       return identify(database, ports)
     })
-    if (isNew && ports.mirror?.getItem(database.name)) database.notice = 'storageCleared'
+    if (isNew && ports.mirror?.getItem(database.name)) database.storageNotice = 'storageCleared'
     remember(ports.mirror, database.name, installId)
     return database
   } catch (error) {

@@ -157,9 +157,9 @@ function UpdateNotice() {
 function ClearedNotice() {
   const { database } = useOpenSession()
   const [isRead, setIsRead] = useState(false)
-  if (!database.notice || isRead) return null
+  if (!database.storageNotice || isRead) return null
   function read() {
-    database.notice = undefined
+    database.storageNotice = undefined
     setIsRead(true)
   }
   return (
@@ -171,7 +171,7 @@ function ClearedNotice() {
         </Button>
       }
     >
-      {errorText(database.notice)}
+      {errorText(database.storageNotice)}
     </Notice>
   )
 }
