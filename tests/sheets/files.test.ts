@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx as writeWithHucre } from 'hucre'
 import { expect, test } from 'vitest'
 import { TransferProblem } from '#domain/transfer/transferReasons.ts'
-import { neutralText } from '#draw/sheets/csv/neutralText.ts'
+import { meantText, neutralText } from '#domain/transfer/neutralText.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { writeTemplate, writeXlsx } from '#draw/sheets/writeSheetFile.ts'
 import { writtenColumns } from '#domain/transfer/exportSheet.ts'
@@ -206,6 +206,17 @@ test('a text that would run gets an apostrophe in a CSV and loses it again; phon
     '- 5',
     "it's",
     "'0012",
+  ])
+  const led = ['  =1', '\n=1', '\r\n@A', '\u3000＝1', '\0=1', '\u200b+cmd', "\t'=x", '\ttext', '-5\n=1', ' \u2060-cmd']
+  expect(led.map(neutralText)).toEqual(led.map((text) => `'${text}`))
+  expect(led.map(neutralText).map(meantText)).toEqual(led)
+  expect(['  5', ' -5', 'a=1', '\nabc', '−5', "Dun'an"].map(neutralText)).toEqual([
+    '  5',
+    ' -5',
+    'a=1',
+    '\nabc',
+    '−5',
+    "Dun'an",
   ])
   expect(await csv(`"'=1+1","+420","''=x"\n`)).toEqual([['=1+1', '+420', "'=x"]])
 })

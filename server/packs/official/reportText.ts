@@ -1,4 +1,5 @@
 import { countReasons, englishReason } from '#domain/pack/packReasons.ts'
+import { neutralText } from '#domain/transfer/neutralText.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
 const count = (number: number): string => number.toLocaleString('en')
@@ -34,7 +35,7 @@ function notesText(title: string, notes: readonly RowNote[]): string[] {
 
 /** All rows that are not in the pack as comma-separated text. */
 export function listText(reports: readonly FileReport[]): string {
-  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+  const cell = (text: string): string => `"${neutralText(text).replaceAll('"', '""')}"`
   const lines = reports.flatMap(({ file, unmatched, refused }) =>
     [
       ...unmatched.map((note) => ['without an area', note] as const),

@@ -1,14 +1,12 @@
 import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { neutralText } from '#domain/transfer/neutralText.ts'
 
 /** A mark that tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const headings = ['When', 'Action', 'Outcome', 'Who', 'Kind', 'What', 'From', 'Browser', 'System', 'Details']
 
-/** A text that a spreadsheet would calculate is made plain by an apostrophe before it (OWASP ASVS 5.0, V1.2.10). */
-const plain = (text: string): string => (/^\s*[=+\-@\t\r\n\0＝＋－＠]/u.test(text) ? `'${text}` : text)
-
-const cell = (text: string): string => `"${plain(text).replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${neutralText(text).replaceAll('"', '""')}"`
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 

@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { shapeArea } from '#analysis/shape/shapeArea.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
+import { neutralCells } from '#domain/transfer/neutralText.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useTakeTool, toolInHandAtom } from '#mapStage/toolInHand.ts'
@@ -42,7 +43,8 @@ export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: Mea
   const copy = useCopy()
   const facts = useFacts(measure, ground)
   const copied = t`The figures are copied.`
-  const text = facts.map(({ label, value, aside = '' }) => [label, value, aside].join('\t').trimEnd()).join('\n')
+  const lines = facts.map(({ label, value, aside = '' }) => [label, value, aside].join('\t').trimEnd())
+  const text = neutralCells(lines.join('\n'))
   return (
     <div className={styles.facts}>
       <KeyValueList facts={facts} />

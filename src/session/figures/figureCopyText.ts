@@ -1,3 +1,5 @@
+import { neutralCells } from '#domain/transfer/neutralText.ts'
+
 /** One line of a figure's inputs, as it is read. */
 export interface CopiedInput {
   readonly label: string
@@ -29,7 +31,8 @@ export type CopyWords = Readonly<
 >
 
 /** The figure in one line. */
-export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value'>): string => `${label}: ${value}`
+export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value'>): string =>
+  neutralCells(`${label}: ${value}`)
 
 /**
  * A figure with everything that a reader needs to work it out again: its zone, formula, all inputs, source, vintage, coverage,
@@ -37,7 +40,7 @@ export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value
  */
 export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
   const fact = (word: string, text: string) => (text === '' ? [] : [`${word}: ${text}`])
-  return [
+  const lines = [
     figureLine(figure),
     ...fact(words.zone, figure.zone),
     ...fact(words.formula, figure.formula),
@@ -49,5 +52,6 @@ export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
     ...fact(words.isNot, figure.isNot),
     ...fact(words.packs, figure.packs),
     ...fact(words.made, figure.made),
-  ].join('\n')
+  ]
+  return neutralCells(lines.join('\n'))
 }

@@ -1,3 +1,5 @@
+import { meantText, neutralText } from '#domain/transfer/neutralText.ts'
+
 /** Rows of cells as texts. */
 export type Block = readonly (readonly string[])[]
 
@@ -21,7 +23,7 @@ export function readBlock(text: string): Block {
   }
   while (at <= text.length) {
     const inQuotes = text[at] === '"' ? take(quoted) : null
-    rows.at(-1)!.push(inQuotes ? inQuotes[1]!.replaceAll('""', '"') : (take(plain)?.[0] ?? ''))
+    rows.at(-1)!.push(meantText(inQuotes ? inQuotes[1]!.replaceAll('""', '"') : (take(plain)?.[0] ?? '')))
     const parted = take(end)?.[0] ?? ''
     if (parted === '' || (parted !== '\t' && at === text.length)) break
     if (parted !== '\t') rows.push([])
@@ -32,8 +34,10 @@ export function readBlock(text: string): Block {
 /** True for what fills more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/(\r\n|\n|\r)$/, ''))
 
-/** Cells as a spreadsheet takes them from the clipboard. */
-export const writeBlock = (rows: Block): string =>
-  rows
-    .map((cells) => cells.map((cell) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
-    .join('\n')
+/** Cells as a spreadsheet takes them from the clipboard; none of them is calculated there. */
+export const writeBlock = (rows: Block): string => rows.map((cells) => cells.map(writeCell).join('\t')).join('\n')
+
+function writeCell(cell: string): string {
+  const text = neutralText(cell)
+  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

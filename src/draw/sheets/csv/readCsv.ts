@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { sheetLimits } from '../sheetLimits.ts'
-import { meantText } from './neutralText.ts'
+import { meantText } from '#domain/transfer/neutralText.ts'
 
 export const csvSeparators = [',', ';', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]

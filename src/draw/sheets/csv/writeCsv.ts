@@ -1,5 +1,5 @@
 import { type Cell, cellText } from '#domain/transfer/cell.ts'
-import { neutralText } from './neutralText.ts'
+import { neutralText } from '#domain/transfer/neutralText.ts'
 
 /** Rows as CSV for other programs: UTF-8 with its mark, all cells quoted, ends of lines as Windows has them, nothing in it that would be run. */
 export function* csvPieces(rows: Iterable<readonly Cell[]>): Generator<string> {

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { SentFileReport } from '#domain/contracts/packImports.ts'
+import { csvPieces } from '#draw/sheets/csv/writeCsv.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { packReasonText } from '#i18n/packReasonText.ts'
 import { Button } from '#ui/Button.tsx'
@@ -74,7 +75,7 @@ export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftR
 }
 
 function save(file: string, notes: Left['notes']): void {
-  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
-  const lines = notes.map(({ row, name, reason }) => [row, cell(name), cell(packReasonText(reason))].join(','))
-  saveFile(`${file.replace(/\.\w+$/, '')}-left-out.csv`, `\uFEFFrow,name,reason\r\n${lines.join('\r\n')}\r\n`)
+  const rows = notes.map(({ row, name, reason }) => [row, name, packReasonText(reason)])
+  const pieces = [...csvPieces([['row', 'name', 'reason'], ...rows])]
+  saveFile(`${file.replace(/\.\w{1,10}$/, '')}-left-out.csv`, new Blob(pieces, { type: 'text/csv;charset=utf-8' }))
 }

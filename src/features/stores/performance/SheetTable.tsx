@@ -37,7 +37,7 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
     if (isInSums(event)) return
     if (event.key === 'F2' && !isLocked) {
       event.preventDefault()
-      return sheet.begin(sheet.copied().split(/[\t\n]/)[0] ?? '')
+      return sheet.begin(sheet.firstText())
     }
     if (event.key === 'Tab' && !event.shiftKey && isActiveRefused) {
       event.preventDefault()

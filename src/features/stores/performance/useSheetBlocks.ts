@@ -60,6 +60,8 @@ export function useSheetBlocks({ cells, measures, range, cellAt, select }: Sheet
     forgetOutcome: () => setOutcome(undefined),
     paste,
     copied: () => writeBlock(rows().map((row) => columnsOf().map((column) => textAt(row, column)))),
+    /** The first selected cell as it is typed. */
+    firstText: () => textAt(range.top, range.left),
     clear: () => put(filled(''), false),
     /** The first selected row goes down into the others. */
     fillDown: () =>

@@ -1,4 +1,5 @@
 import type { MethodId } from '#analysis/methods.ts'
+import { neutralText } from '#domain/transfer/neutralText.ts'
 import type { Interval } from '#analysis/answers/wilson.ts'
 
 /** Something that a figure was computed from, as it is shown and copied. */
@@ -50,10 +51,14 @@ export const pastedText = (tables: readonly StatTable[]): string =>
   tables
     .map((table) =>
       sheetRows(table)
-        .map((row) => row.map((cell) => String(cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t'))
+        .map((row) => row.map(pastedCell).join('\t'))
         .join('\n'),
     )
     .join('\n\n')
+
+/** A cell on one line; what a respondent wrote is not calculated where it is pasted. */
+const pastedCell = (cell: StatCell['value']): string =>
+  typeof cell === 'number' ? String(cell) : neutralText((cell ?? '').replace(/[\t\r\n]+/g, ' '))
 
 /** A number rounded as it is shown. */
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
