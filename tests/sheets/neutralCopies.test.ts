@@ -30,7 +30,7 @@ const audit = (label: string) =>
   auditCsv(
     [
       {
-        ...{ id: '1', at: label, action: 'login', outcome: 'done', actor: { id: '1', name: label } },
+        ...{ id: '1', at: label, action: 'export', outcome: 'done', actor: { id: '1', name: label } },
         ...{
           object: { kind: 'store', id: '1', label },
           address: label,
