@@ -53,8 +53,19 @@ test('where the first value is held, the person whose change waits has the notic
   const owner = await Device.signIn(server, 'owner')
   await owner.push(owner.operation('patch', 'lease', leaseId, { landlordName: 'Held' }, seen))
   await planner.push(planner.operation('patch', 'lease', leaseId, { landlordName: 'Waiting' }, seen))
-  expect(await notices(planner)).toMatchObject([{ kind: 'waiting', ownValue: '"Waiting"', by: 'Olivia Lin' }])
+  expect(await notices(planner)).toMatchObject([{ kind: 'waiting', field: 'landlordName', by: 'Olivia Lin' }])
   expect(await notices(owner)).toEqual([])
+})
+
+test('a notice about a lease holds no value, so nobody who lost the right to leases receives one', async () => {
+  const owner = await Device.signIn(server, 'owner')
+  await owner.push(owner.operation('patch', 'lease', leaseId, { landlordName: 'Held' }, seen))
+  await planner.push(planner.operation('patch', 'lease', leaseId, { landlordName: 'Waiting' }, seen))
+  expect((await owner.post('/api/User/Update', { id: planner.userId, roles: ['surveyor'] })).statusCode).toBe(200)
+  const surveyor = await Device.signIn(server, 'planner')
+  const [notice] = await notices(surveyor)
+  expect(notice).toMatchObject({ kind: 'waiting', entity: 'lease' })
+  expect(notice).not.toHaveProperty('ownValue')
 })
 
 test('an edit that met a deleted record is kept in a notice of its author, a delete that met an edit has no value', async () => {

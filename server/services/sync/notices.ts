@@ -1,3 +1,4 @@
+import { entityOf, isEntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { ConflictDraft } from '#domain/sync/judge.ts'
 import type { NoticeKind } from '#domain/sync/noticeFields.ts'
@@ -95,6 +96,9 @@ async function authorOfStanding({ ledger }: CompanyWriter, conflict: FieldValues
   return changes.find(({ v }) => v === currentVersion)?.user_id
 }
 
+const isCommercial = (entity: unknown): boolean =>
+  typeof entity === 'string' && isEntityName(entity) && entityOf(entity).scope === 'commercial'
+
 async function notify(
   writer: CompanyWriter,
   { userId, kind, conflictId, conflict, ownValue, by }: Loss,
@@ -102,8 +106,10 @@ async function notify(
 ): Promise<void> {
   const { ledger, at } = writer
   const { entity, entityId, field, type } = conflict
-  // A delete has no value, and the record that it met isn't one person's.
-  const value = type === 'deleteVsEdit' ? undefined : conflict[ownValue]
+  // A delete has no value, and the record that it met isn't one person's. A commercial value stays in the record's history: its author
+  // may lose the right to it, while a notice stays theirs.
+  const isStored = type !== 'deleteVsEdit' && !isCommercial(entity)
+  const value = isStored ? conflict[ownValue] : undefined
   const id = writer.newId()
   const set: FieldValues = {
     ...{ kind, conflict: conflictId, entity: entity!, entityId: entityId!, at },

@@ -16,6 +16,8 @@ export interface NoticeItem {
   readonly field: string
   /** null where a delete is at stake. */
   readonly ownValue: Json
+  /** False where the value isn't in the notice: of a delete, and of a commercial record, whose history has it. */
+  readonly hasValue: boolean
   /** Name of the other person; '' where it isn't known. */
   readonly by: string
   /** ISO text. */
@@ -45,7 +47,8 @@ function itemOf(notices: readonly LocalRecord<'notice'>[], open: ReadonlySet<str
   const records = notices.map(({ id, rv }) => ({ id, rv }))
   const { ownValue, by = '', at = '' } = rest
   const isConflictOpen = open.has(conflict)
-  return [{ conflict, records, kind, entity, entityId, field, ownValue: parse(ownValue), by, at, isConflictOpen }]
+  const value = { ownValue: parse(ownValue), hasValue: ownValue !== undefined }
+  return [{ conflict, records, kind, entity, entityId, field, ...value, by, at, isConflictOpen }]
 }
 
 function parse(text: string | undefined): Json {

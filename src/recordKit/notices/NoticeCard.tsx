@@ -27,7 +27,7 @@ import styles from './NoticeCard.module.css'
 export function NoticeCard({ item }: { item: NoticeItem }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
-  const { entity, entityId, field, ownValue, at } = item
+  const { entity, entityId, field, ownValue, hasValue, at } = item
   const record = useRecords((database) => recordById(database, entity, entityId), [entity, entityId])
   const title = record ? recordTitle(entity, record.fields, localeOf(locale)) : undefined
   const text = useValueText(entity, field, ownValue)
@@ -37,7 +37,7 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
     ({ id, rv }): OwnChange => ({ entity: 'notice', id, kind: 'delete', fields: {}, rowBaseV: rv }),
   )
   const isElsewhere = record !== undefined && !isSameJson(record.fields[field as never] ?? null, ownValue)
-  const canPutBack = mayPutBack && field !== '' && record?.deletedV === null && isElsewhere
+  const canPutBack = hasValue && mayPutBack && field !== '' && record?.deletedV === null && isElsewhere
   const putBack = () =>
     record &&
     write([
@@ -67,6 +67,11 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
           </figcaption>
           <blockquote className={styles.value}>{text}</blockquote>
         </figure>
+      )}
+      {!hasValue && field !== '' && (
+        <p>
+          <Trans>Both values are stored with the record, in its conflict or its history.</Trans>
+        </p>
       )}
       <div className={styles.actions}>
         {ownValue !== null && <CopyButton text={text} />}

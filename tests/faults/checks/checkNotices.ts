@@ -1,3 +1,4 @@
+import { entityOf, isEntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { ConflictChoice } from '#domain/sync/resolve.ts'
 import { companyIds } from '../parts/cast.ts'
@@ -55,10 +56,17 @@ function dues(log: readonly LogRow[]): Due[] {
   return found
 }
 
+/** The value a notice holds: none of a delete, and none of a commercial record. */
+function valueIn(met: FieldValues, side: 'current' | 'incoming'): unknown {
+  const name = String(met.entity)
+  const isCommercial = isEntityName(name) && entityOf(name).scope === 'commercial'
+  return met.type === 'deleteVsEdit' || isCommercial ? undefined : met[`${side}Value`]
+}
+
 function dueAtOpening(row: LogRow, met: FieldValues, authors: ReadonlyMap<number, string>): Due[] {
   const isReplaced = met.isIncomingShown === true
   const userId = isReplaced ? authors.get(met.currentVersion as number) : row.user_id
-  const value = met.type === 'deleteVsEdit' ? undefined : isReplaced ? met.currentValue : met.incomingValue
+  const value = valueIn(met, isReplaced ? 'current' : 'incoming')
   const kinds = [isReplaced ? 'replaced' : 'waiting']
   return userId === undefined ? [] : [{ conflict: row.entity_id, opId: row.op_id, userId, kinds, value }]
 }
@@ -77,7 +85,6 @@ function dueAtDecision(
     const own = met[`${side}Value`]
     const isChosen = choice.take === 'value' ? own === JSON.stringify(choice.value) : choice.take === side
     if (isChosen || userId === undefined || userId === row.user_id) return []
-    const value = met.type === 'deleteVsEdit' ? undefined : own
-    return [{ conflict: row.entity_id, opId: row.op_id, userId, kinds: ['notChosen'], value }]
+    return [{ conflict: row.entity_id, opId: row.op_id, userId, kinds: ['notChosen'], value: valueIn(met, side) }]
   })
 }
