@@ -6,6 +6,8 @@ import type { Json } from '#domain/json.ts'
 import { judge } from '#domain/sync/judge.ts'
 import { setsForeignField, withoutSignatures } from '#domain/sync/setBy.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
+import { exampleReport } from '#domain/report/exampleReport.ts'
+import { fixReport, idOfVersion } from '#features/reports/site/keptReport.ts'
 import { signers } from '#server/services/sync/sign.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
@@ -87,6 +89,82 @@ test('the reason of a move that met another one waits with it, and stays out of 
   expect(said(await other.push(from))).toEqual(['conflict'])
   expect(await held('report', id)).toMatchObject({ state: 'approved', reason: 'Good rent', movedBy: [owner.userId] })
   expect((await owner.conflicts()).map(({ fields }) => fields.field).sort()).toEqual(['reason', 'state'])
+})
+
+/** A draft, and what its sender pushes of it: the content for both audiences under their own ids, and the move. */
+async function readyToSend() {
+  const report = randomUUID()
+  const values = { title: 'Anhe', kind: 'site', state: 'draft', version: 1, setup: { subjects: [], blocks: [] } }
+  await planner.push(planner.operation('create', 'report', report, values))
+  const { open, whole, hash } = await fixReport({
+    open: exampleReport,
+    whole: { ...exampleReport, title: 'With rent' },
+  })
+  const of = { report, number: 1, hash }
+  const idOf = (entity: 'reportVersion' | 'reportFinance', content: typeof open) =>
+    idOfVersion({ entity, ...of, content })
+  const ids = { open: await idOf('reportVersion', open), whole: await idOf('reportFinance', whole) }
+  const versions = () => [
+    planner.operation('create', 'reportVersion', ids.open, { ...of, content: open }),
+    planner.operation('create', 'reportFinance', ids.whole, { ...of, content: whole }),
+  ]
+  return {
+    report,
+    of,
+    open,
+    whole,
+    hash,
+    ids,
+    versions,
+    send: (claim: string) => planner.operation('patch', 'report', report, { state: 'forApproval', hash: claim }, 9_999),
+  }
+}
+
+test('a report is sent with the fingerprint that the server counted from its content', async () => {
+  const { report, hash, versions, send } = await readyToSend()
+  expect(said(await planner.push(...versions(), send(hash)))).toEqual(['applied', 'applied', 'applied'])
+  expect(await held('report', report)).toMatchObject({ state: 'forApproval', hash, sentBy: [planner.userId] })
+  expect(await patch(owner, 'report', report, { state: 'approved', hash: 'made-up' })).toEqual(['applied'])
+  expect(await held('report', report)).toMatchObject({ state: 'approved', hash })
+  expect(await patch(planner, 'report', report, { state: 'draft', hash: 'made-up', version: 2 })).toEqual(['applied'])
+  expect(Object.keys((await held('report', report))!)).not.toContain('hash')
+})
+
+test('a made-up fingerprint, or one of content that was never sent, refuses the move', async () => {
+  const { report, hash, versions, send } = await readyToSend()
+  expect(said(await planner.push(send(hash)))).toEqual(['content_differs'])
+  expect(said(await planner.push(...versions(), send('made-up')))).toEqual(['applied', 'applied', 'content_differs'])
+  expect(await held('report', report)).toMatchObject({ state: 'draft' })
+})
+
+test('a version under the id of other content is refused, and one that exists is never changed', async () => {
+  const { of, open, whole, ids, versions } = await readyToSend()
+  const swapped = planner.operation('create', 'reportVersion', ids.open, { ...of, content: whole })
+  expect(said(await planner.push(swapped))).toEqual(['content_differs'])
+  expect(said(await planner.push(...versions()))).toEqual(['applied', 'applied'])
+  expect(said(await planner.push(...versions()))).toEqual(['applied', 'applied'])
+  expect(await patch(owner, 'reportVersion', ids.open, { content: whole })).toEqual(['fixed'])
+  const again = owner.operation('create', 'reportVersion', ids.open, { ...of, content: whole })
+  const deleted = owner.operation('delete', 'reportVersion', ids.open, {}, 9_999)
+  expect(said(await owner.push(again, deleted))).toEqual(['fixed', 'fixed'])
+  expect(await held('reportVersion', ids.open)).toMatchObject({ content: open })
+})
+
+test('a forged version under the fingerprint of a report, made first, refuses the sending; made later, it counts for nothing', async () => {
+  const { report, of, hash, whole, versions, send } = await readyToSend()
+  const forged = () => planner.operation('create', 'reportVersion', randomUUID(), { ...of, content: whole })
+  expect(said(await planner.push(forged(), ...versions(), send(hash)))).toEqual([
+    'applied',
+    'applied',
+    'applied',
+    'content_differs',
+  ])
+  const other = await readyToSend()
+  const sending = [...other.versions(), other.send(other.hash)]
+  const later = planner.operation('create', 'reportVersion', randomUUID(), { ...other.of, content: whole })
+  expect(said(await planner.push(...sending, later))).toEqual(Array(4).fill('applied'))
+  expect(await held('report', other.report)).toMatchObject({ hash: other.hash })
+  expect(await held('report', report)).toMatchObject({ state: 'draft' })
 })
 
 const made = { values: { q: { text: 'near' } }, finishedAt: '2026-11-23T04:00:00.000Z' }

@@ -7,6 +7,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import type { CompanyWriter } from './companyWriter.ts'
+import { hasTrueId, isFixedAs } from './fixedReports.ts'
 
 /** A change that was accepted, before it is written; `operation` still holds what its author claims. */
 export interface Signing {
@@ -25,15 +26,26 @@ const signArrival: Sign = ({ writer, current }) => (current ? {} : { sentAt: wri
 const signReport: Sign = async ({ writer, operation, current, effect }) => {
   const { userId } = operation
   const signer = async () => ({ userId, name: await writer.nameOf(userId), at: writer.at })
-  const isMoved = effect.set.state !== undefined || effect.set.reason !== undefined
-  return isMoved ? signMove(current?.fields, effect.set, await signer()) : {}
+  const { state, reason, version = current?.fields.version ?? 1 } = effect.set
+  if (state === undefined && reason === undefined) return {}
+  const hash = state === 'forApproval' ? operation.fields.hash?.to : undefined
+  if (typeof hash !== 'string') return signMove(current?.fields, effect.set, await signer())
+  const isTrue = await isFixedAs(writer, { report: operation.entityId, number: version as number, hash })
+  return isTrue ? signMove(current?.fields, effect.set, await signer(), hash) : 'content_differs'
 }
+
+const signVersion =
+  (entity: 'reportVersion' | 'reportFinance'): Sign =>
+  ({ operation, current }) =>
+    current || hasTrueId(entity, operation) ? {} : 'content_differs'
 
 const signAnswer: Sign = ({ writer, operation, effect }) => signReview(effect.set, operation.userId, writer.at)
 
 /** Kinds of records whose changes are signed. */
 export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
   report: signReport,
+  reportVersion: signVersion('reportVersion'),
+  reportFinance: signVersion('reportFinance'),
   answer: signAnswer,
   feedback: signArrival,
   upload: signArrival,

@@ -17,6 +17,7 @@ export const rejectCodes = {
   status_move: 'The store may not move from its present status to this one.',
   approved: 'The answer was approved. It changes only after a reviewer has reopened it.',
   report_move: 'The report was sent or decided meanwhile. Begin its next version to change it.',
+  content_differs: "The report's content doesn't match its fingerprint. Send the report for approval again.",
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
   purged: 'The record was deleted more than 30 days ago, and its content is gone for good.',
   payload_differs: 'This change was sent before with other content.',

@@ -7,13 +7,23 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 interface NoFiguresProps {
   /** What was fixed of the report is not on this device. */
   isMissing?: boolean
+  /** What was fixed of the report isn't what its fingerprint was made of. */
+  isAltered?: boolean
   hasFailed: boolean
   onAgain?: () => void
 }
 
 /** What stands in place of a report without figures: they are on their way, could not be worked out, or were fixed elsewhere. */
-export function NoFigures({ isMissing, hasFailed, onAgain }: NoFiguresProps) {
+export function NoFigures({ isMissing, isAltered, hasFailed, onAgain }: NoFiguresProps) {
   const { t } = useLingui()
+  if (isAltered)
+    return (
+      <ErrorPanel title={t`This report was changed after it was sent`}>
+        <Trans>
+          Its content doesn't match its fingerprint, so it isn't shown. Start the next version and send it again.
+        </Trans>
+      </ErrorPanel>
+    )
   if (isMissing)
     return (
       <OnceRead lines={14}>

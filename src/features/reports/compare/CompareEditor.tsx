@@ -61,7 +61,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
       ) : frozen.report ? (
         <ReportPages report={frozen.report} plain={<PlainReport report={frozen.report} />} />
       ) : (
-        <NoFigures isMissing={frozen.isMissing} hasFailed={false} />
+        <NoFigures isMissing={frozen.isMissing} isAltered={frozen.isAltered} hasFailed={false} />
       )}
     </div>
   )

@@ -80,7 +80,7 @@ interface BookProps extends OfRecord {
 
 function Book({ record, draft, hasFailed }: BookProps) {
   const { i18n } = useLingui()
-  const { report, isMissing } = useShownReport(record, draft)
+  const { report, isMissing, isAltered } = useShownReport(record, draft)
   const exported = useExported()
   const { making, start } = useFileMaking()
   const [host] = useState(() => openReportHost())
@@ -91,7 +91,7 @@ function Book({ record, draft, hasFailed }: BookProps) {
     if (isKnown) makeAtOnce()
   }, [isKnown])
   useEffect(() => () => host.end(), [host])
-  if (!report) return <NoFigures isMissing={isMissing} hasFailed={hasFailed} />
+  if (!report) return <NoFigures isMissing={isMissing} isAltered={isAltered} hasFailed={hasFailed} />
   return (
     <Card>
       <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything, as XLSX</Trans>} />

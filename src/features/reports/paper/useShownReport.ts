@@ -10,6 +10,8 @@ export interface ShownReport {
   readonly report: Report | undefined
   /** True when its frozen content is not on this device. */
   readonly isMissing: boolean
+  /** True when its frozen content isn't what its fingerprint was made of. */
+  readonly isAltered: boolean
 }
 
 /** Returns a report as it is read and exported: a draft from today's figures, every other state from its frozen ones. */
@@ -17,5 +19,5 @@ export function useShownReport(record: LocalRecord<'report'>, draft: Report | un
   const kept = useKeptReport(record)
   const isDraft = reportStateOf(record.fields.state) === 'draft'
   const report = usePaper(record, isDraft ? draft : kept.report)
-  return { isDraft, report, isMissing: !isDraft && kept.isKnown && !kept.report }
+  return { isDraft, report, isMissing: !isDraft && kept.isKnown && !kept.report, isAltered: !isDraft && kept.isAltered }
 }

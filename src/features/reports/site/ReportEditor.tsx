@@ -36,7 +36,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const [isListOpen, setIsListOpen] = useState(false)
   const sites = useSites(isDraft ? setup?.subjects : undefined, setup?.area)
   const assembled = useAssembled(record, sites.value)
-  const { report, isMissing } = useShownReport(record, assembled?.own)
+  const { report, isMissing, isAltered } = useShownReport(record, assembled?.own)
   const before = useVersionBefore(record)
   const changes = useMemo(() => before && report && changesSince(before, report), [before, report])
   const kinds = setup?.area ? [...areaBlocks, textBlock] : siteBlocks()
@@ -68,6 +68,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
             report={report}
             changes={changes}
             isMissing={isMissing}
+            isAltered={isAltered}
             hasFailed={sites.hasFailed}
             onAgain={sites.askAgain}
             counted={setup?.area && { id: record.id, area: setup.area }}
@@ -96,6 +97,8 @@ interface PagesProps {
   changes: ReportChanges | undefined
   /** What was fixed of it is not on this device. */
   isMissing: boolean
+  /** What was fixed of it was changed since. */
+  isAltered: boolean
   /** A download of it is counted. */
   counted: CountedReport | undefined
   hasFailed: boolean

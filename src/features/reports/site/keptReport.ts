@@ -1,4 +1,5 @@
-import { canonicalJson, type Json } from '#domain/json.ts'
+import type { Json } from '#domain/json.ts'
+import { fingerprintText, type FixedVersion, isVersionId, versionId, versionText } from '#domain/report/fixedContent.ts'
 import type { KeptReport } from '#domain/report/reportSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { Assembled } from '../useAssembled.ts'
@@ -11,9 +12,23 @@ const keepReport = (report: Report): KeptReport => ({
 /** What is fixed of a report for its two audiences, and the fingerprint of both together. */
 export async function fixReport({ open, whole }: Pick<Assembled, 'open' | 'whole'>) {
   const kept = { open: keepReport(open), whole: keepReport(whole) }
-  const bytes = new TextEncoder().encode(canonicalJson([kept.open.report, kept.whole.report]))
-  return { ...kept, hash: fingerprintOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) }
+  return { ...kept, hash: await fingerprint(kept.open, kept.whole) }
 }
+
+/** Returns the fingerprint of what was fixed for both audiences. */
+export const fingerprint = async (open: KeptReport, whole: KeptReport): Promise<string> =>
+  fingerprintOf(await sha256(fingerprintText(open, whole)))
+
+/** Returns the id of a version, which is made from its content. */
+export const idOfVersion = async (version: FixedVersion): Promise<string> =>
+  versionId(await sha256(versionText(version)))
+
+/** Returns false for a version that isn't what its id was made from; a random id of an older app tells nothing. */
+export const hasOwnId = async (id: string, version: FixedVersion): Promise<boolean> =>
+  !isVersionId(id) || (await idOfVersion(version)) === id
+
+const sha256 = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /** A hash as letters and digits that an address may carry: 43 of them, where hexadecimal digits would be more than a code may have. */
 export const fingerprintOf = (hash: Uint8Array): string =>

@@ -2,19 +2,20 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { findKept, type Kept } from './findKept.ts'
 import { readKept } from './keptReport.ts'
 
 /**
  * What was fixed when the report was sent, as this reader may see it: with lease and sales where their record is on this device, which
  * only those with the right are ever sent.
  */
-export function useKeptReport(record: LocalRecord<'report'>): { isKnown: boolean; report: Report | undefined } {
+export function useKeptReport(record: LocalRecord<'report'>): Kept & { readonly isKnown: boolean } {
   const { hash } = record.fields
   const found = useRecords(
     async (database) => (hash === undefined ? null : ((await findKept(database, record.id, hash)) ?? null)),
     [record.id, hash],
   )
-  return { isKnown: found !== undefined, report: found ?? undefined }
+  return { isKnown: found !== undefined, report: found?.report, isAltered: found?.isAltered ?? false }
 }
 
 /** What was fixed of the version before this one; undefined where there is none, or it is not on this device. */
@@ -32,16 +33,6 @@ async function findBefore(database: LocalDatabase, report: string, version: numb
       .toSorted((a, b) => (a.fields.number ?? 0) - (b.fields.number ?? 0))
       .map(({ fields }) => fields.content && readKept(fields.content))
       .findLast((found) => found !== undefined)
-    if (kept) return kept
-  }
-  return undefined
-}
-
-async function findKept(database: LocalDatabase, report: string, hash: string): Promise<Report | undefined> {
-  for (const entity of ['reportFinance', 'reportVersion'] as const) {
-    const versions = await database.view(entity).where('report').equals(report).toArray()
-    const version = versions.find(({ fields }) => fields.hash === hash)
-    const kept = version?.fields.content && readKept(version.fields.content)
     if (kept) return kept
   }
   return undefined

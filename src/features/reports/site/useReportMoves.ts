@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EntityChanges } from '#domain/entities.ts'
+import type { FixedVersion } from '#domain/report/fixedContent.ts'
 import { moveChanges } from '#domain/store/storeMove.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
@@ -9,12 +10,11 @@ import { today } from '#i18n/companyClock.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { failureText } from '#recordKit/save/saveText.ts'
-import { makeRecordId } from '#session/useSaveAll.ts'
 import { useSession } from '#session/useSession.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { useToast } from '#ui/toasts.ts'
 import { type Assembled, personName } from '../useAssembled.ts'
-import { fixReport } from './keptReport.ts'
+import { fixReport, idOfVersion } from './keptReport.ts'
 
 /** The moves of a report on its way to a signature; each is one transaction, all or none. */
 export function useReportMoves(record: LocalRecord<'report'>) {
@@ -49,11 +49,11 @@ export function useReportMoves(record: LocalRecord<'report'>) {
       run(async () => {
         const { hash, open, whole } = await fixReport(assembled)
         const number = record.fields.version ?? 1
-        const fixed = (entity: 'reportVersion' | 'reportFinance', content: typeof open) =>
-          createOf(entity, { report: record.id, number, hash, content })
+        const fixed = (entity: FixedVersion['entity'], content: typeof open) =>
+          createOf({ entity, report: record.id, number, hash, content })
         const sent = { sentBy: self.by, sentByName: self.name, sentAt: at() }
         const move = patchOf('report', record, { ...moved(), ...sent, state: 'forApproval', reason: null, hash })
-        return [fixed('reportVersion', open), fixed('reportFinance', whole), move]
+        return [await fixed('reportVersion', open), await fixed('reportFinance', whole), move]
       }),
     /** Approves or sends back; moves the store, too, where whoever decides says so. */
     decide: (state: 'approved' | 'rejected', reason: string, movesStore: boolean) =>
@@ -90,10 +90,8 @@ function patchOf<N extends 'report' | 'store'>(
   return { entity, id: record.id, kind: 'patch', rowBaseV: record.rv, fields }
 }
 
-const createOf = (entity: 'reportVersion' | 'reportFinance', values: EntityChanges<'reportVersion'>): OwnChange => ({
-  entity,
-  id: makeRecordId(),
-  kind: 'create',
-  rowBaseV: 0,
-  fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),
-})
+async function createOf(version: FixedVersion): Promise<OwnChange> {
+  const { entity, ...values } = version
+  const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }]))
+  return { entity, id: await idOfVersion(version), kind: 'create', rowBaseV: 0, fields }
+}

@@ -1,0 +1,44 @@
+import { hash as hashOf } from 'node:crypto'
+import type { EntityValues } from '#domain/entities.ts'
+import { fingerprintText, isVersionId, versionId, versionText } from '#domain/report/fixedContent.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { CompanyWriter } from './companyWriter.ts'
+
+const audiences = ['reportVersion', 'reportFinance'] as const
+type Audience = (typeof audiences)[number]
+
+/** Returns false for a new version whose id claims to be made from its content and isn't. */
+export function hasTrueId(entity: Audience, { entityId, fields }: Operation): boolean {
+  if (!isVersionId(entityId)) return true
+  const values = Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]))
+  const { report, number, hash, content } = values as EntityValues<Audience>
+  if (report === undefined || number === undefined || hash === undefined || !content) return false
+  const text = versionText({ entity, report, number, hash, content })
+  return versionId(hashOf('sha256', text, 'buffer')) === entityId
+}
+
+/** A report that is sent: its id, the number of the version, and the fingerprint that its sender claims. */
+export interface SentReport {
+  readonly report: string
+  readonly number: number
+  readonly hash: string
+}
+
+/**
+ * Returns true where the content on record gives the fingerprint that is claimed for it. Of several records with one fingerprint
+ * the first counts, here and on the page, so that none can be added to a report that was sent.
+ */
+export async function isFixedAs({ ledger }: Pick<CompanyWriter, 'ledger'>, sent: SentReport): Promise<boolean> {
+  const [open, whole] = await Promise.all(
+    audiences.map(async (entity) => {
+      const found = await ledger.findByLookup(entity, sent.hash)
+      return found.map((record: RecordState) => record.fields as EntityValues<Audience>).find((one) => isOf(one, sent))
+    }),
+  )
+  if (!open?.content || !whole?.content) return false
+  return hashOf('sha256', fingerprintText(open.content, whole.content), 'base64url') === sent.hash
+}
+
+const isOf = ({ report, number }: EntityValues<Audience>, sent: SentReport): boolean =>
+  report === sent.report && number === sent.number

@@ -1,0 +1,42 @@
+import type { FixedVersion } from '#domain/report/fixedContent.ts'
+import type { Report } from '#domain/report/reportNode.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { fingerprint, hasOwnId, readKept } from './keptReport.ts'
+
+/** What was fixed of a report as its reader may see it; without `report` where its content isn't what its fingerprint was made of. */
+export interface Kept {
+  readonly report: Report | undefined
+  readonly isAltered: boolean
+}
+
+/**
+ * Returns what was fixed of a report under a fingerprint, checked again: by the fingerprint where both audiences' content is on this
+ * device, else by the id that was made from the content. Undefined where none is on this device.
+ */
+export async function findKept(database: LocalDatabase, report: string, hash: string): Promise<Kept | undefined> {
+  const whole = await firstOf(database, 'reportFinance', report, hash)
+  const open = await firstOf(database, 'reportVersion', report, hash)
+  const own = whole ?? open
+  if (!own) return undefined
+  const isTrue =
+    whole && open
+      ? (await fingerprint(open.version.content, whole.version.content)) === hash
+      : await hasOwnId(own.id, own.version)
+  return { report: isTrue ? readKept(own.version.content) : undefined, isAltered: !isTrue }
+}
+
+/** Of several with one fingerprint the first on the server counts: it is the one that was sent. */
+async function firstOf(
+  database: LocalDatabase,
+  entity: FixedVersion['entity'],
+  report: string,
+  hash: string,
+): Promise<{ readonly id: string; readonly version: FixedVersion } | undefined> {
+  const rows = await database.view(entity).where('report').equals(report).toArray()
+  const [first] = rows
+    .filter(({ fields }) => fields.hash === hash)
+    .toSorted((a, b) => (a.createdV || Infinity) - (b.createdV || Infinity))
+  if (!first?.fields.content) return undefined
+  const { number = 1, content } = first.fields
+  return { id: first.id, version: { entity, report, number, hash, content } }
+}
