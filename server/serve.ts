@@ -21,6 +21,9 @@ interface Ways<E extends Endpoint> extends Limits {
 
 type Answer<E extends Endpoint> = Promise<ReplyOf<E>> | ReplyOf<E>
 
+/** Most bytes of a body from anyone, unless its route says otherwise: far more than any form that is open to all. */
+const openBytes = 16 * 1024
+
 /** Serves an endpoint to anyone. An endpoint whose contract guards it is a mistake that stops the start. */
 export function serveOpen<E extends Endpoint>(
   app: FastifyInstance,
@@ -29,7 +32,7 @@ export function serveOpen<E extends Endpoint>(
   limits: Limits = {},
 ): void {
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} is not open: serve it with a session.`)
-  route(app, endpoint, limits, (call) => handler(readInput(endpoint, call.request), call))
+  route(app, endpoint, { bodyLimit: openBytes, ...limits }, (call) => handler(readInput(endpoint, call.request), call))
 }
 
 /**

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { readPublicSurvey, takePublicAnswer } from '#domain/contracts/survey.ts'
 import { serveOpen } from '../serve.ts'
 import { readSurveyOfLink } from '../services/surveys/publicSurvey.ts'
-import { takeAnswer } from '../services/surveys/takeAnswer.ts'
+import { mostAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** A survey of 2,000 questions with long texts fits; what is larger was not typed by a person. */
-const bodyLimit = 1_000_000
+/** An answer and what surrounds it; what is larger was not typed by a person. */
+const bodyLimit = mostAnswerBytes + 4_096
 
 /** The public link of surveys: without an account, for whoever has it. Many phones behind one address is the usual case at a counter. */
 export function addSurveyRoutes(app: FastifyInstance, context: Ports): void {

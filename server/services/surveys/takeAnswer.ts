@@ -19,6 +19,9 @@ type Receipt = ReplyOf<typeof takePublicAnswer>
 /** New answers over the link of one survey. More wait on their phones: a flood fills no company's database. */
 const answersOfSurvey: Allowance = { name: 'public answers', whole: 5_000, withinMs: 86_400_000 }
 
+/** Most bytes of a stranger's answer, which never has photos: some twenty thousand Chinese characters. */
+export const mostAnswerBytes = 64 * 1024
+
 /**
  * Takes in an answer over a public link through the door of every edit, once however often it comes. What the survey has become
  * meanwhile is not asked: an answer that was begun is never refused for being late.
@@ -29,6 +32,7 @@ export async function takeAnswer(
 ): Promise<Receipt> {
   const ticket = await readTicket(context, text)
   if (!ticket) throw new AppError('surveyTicketWrong')
+  if (Buffer.byteLength(JSON.stringify(answer)) > mostAnswerBytes) throw new AppError('tooLarge')
   const receipt = { id: answer.id, sha256: hash('sha256', canonicalJson(answer)) }
   // A program that fills every field is thanked like anybody, so that it learns nothing. What it wrote is not kept.
   if (homepage) return { ...receipt, isKnown: false }

@@ -19,10 +19,13 @@ export type Carried =
   | { readonly isRefused: true; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
   | { readonly isRefused: false; readonly record: StoredRecord; readonly conflictIds: readonly string[] }
 
+/** Wrong fields that one refusal names. */
+const mostNamed = 50
+
 export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Carried => ({
   isRefused: true,
   code,
-  issues,
+  issues: issues.slice(0, mostNamed),
 })
 
 /**

@@ -14,6 +14,8 @@ export interface BatchItem {
   readonly clientId: string
   readonly seq: number
   readonly payloadHash: string
+  /** Length of its canonical JSON. */
+  readonly bytes: number
   readonly operation: Operation | undefined
   /** Why there is no operation, when there is none. */
   readonly flaw: 'invalid' | 'schema'
@@ -34,6 +36,7 @@ export const readBatch = (operations: readonly unknown[], clientId: string, shap
       clientId: operation?.clientId ?? clientId,
       seq: operation?.seq ?? 0,
       payloadHash: hash('sha256', text),
+      bytes: text.length,
       operation,
       flaw,
     }
@@ -60,7 +63,7 @@ const unread = { operation: undefined, flaw: 'invalid' } as const
 function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
   const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }
-  const parsed = v.safeParse(pushedOperation, converted)
+  const parsed = v.safeParse(pushedOperation, converted, { abortEarly: true })
   if (!parsed.success || namesLeftOut.some((name) => Object.hasOwn(fieldsOf(converted), name))) return unread
   return { ...unread, operation: parsed.output as Operation }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './lists.ts'
 
 const none = v.object({})
 
@@ -46,7 +47,7 @@ export const slideAnswer = v.object({
   x: v.number(),
   /** Missing from pages that were loaded before the piece moved up and down; that answer fits no gap. */
   y: v.optional(v.number()),
-  track: v.pipe(v.array(trackPoint), v.maxLength(2_000)),
+  track: listOf(trackPoint, 2_000),
   way: v.picklist(['pointer', 'keyboard']),
 })
 export type SlideAnswer = v.InferOutput<typeof slideAnswer>

@@ -3,6 +3,7 @@ import { outsideProviders } from '../driveTime/providerIds.ts'
 import { outsideProblems, rimPoints } from '../driveTime/providers.ts'
 import { planLimits, planModes } from '../tradeZone/zonePlan.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './lists.ts'
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
@@ -72,7 +73,7 @@ export const askRim = endpoint({
   access: 'analysis.run',
   input: v.object({
     ...wish,
-    points: v.pipe(v.array(place), v.minLength(rimPoints.least), v.maxLength(rimPoints.most)),
+    points: v.pipe(listOf(place, rimPoints.most), v.minLength(rimPoints.least)),
   }),
   reply: v.variant('kind', [
     v.object({ kind: v.literal('rim'), costs: v.array(v.nullable(v.number())), ...answered }),

@@ -4,6 +4,7 @@ import type { Json } from '../json.ts'
 import { locales } from '../locale.ts'
 import type { RowReason } from '../transfer/review.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './lists.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -50,7 +51,7 @@ export const readBases = endpoint({
   path: '/api/Import/Bases',
   access: 'commercial.view',
   input: v.object({
-    asks: v.pipe(v.array(v.object({ entity: v.picklist(entityNames), id, version })), v.maxLength(basesAtOnce)),
+    asks: listOf(v.object({ entity: v.picklist(entityNames), id, version }), basesAtOnce),
   }),
   reply: v.object({
     bases: v.array(

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { listOf, tableOf } from './lists.ts'
 
 /** What may be said of an action: a few short values. */
-const detailsSchema = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.maxLength(40)),
-    v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]),
-  ),
-  v.maxEntries(12),
+const detailsSchema = tableOf(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]),
+  12,
 )
 
 /** One action of a user, without personal values. */
@@ -25,9 +24,6 @@ export const logUserAction = endpoint({
   method: 'POST',
   path: '/api/Logging/UserActionLogByClient',
   access: 'signedIn',
-  input: v.union([
-    actionSchema,
-    v.object({ actions: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(200)) }),
-  ]),
+  input: v.union([actionSchema, v.object({ actions: v.pipe(listOf(actionSchema, 200), v.minLength(1)) })]),
   reply: v.object({}),
 })

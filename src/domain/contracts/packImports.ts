@@ -4,6 +4,7 @@ import { packKinds } from '../pack/pack.ts'
 import { isPackReasonCode, type PackReason } from '../pack/packReasons.ts'
 import { poiTypeChoices } from '../poi/poiTypes.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './lists.ts'
 
 /** Most bytes that the files of one import may have together. */
 export const maxImportBytes = 2_000_000_000
@@ -123,16 +124,16 @@ export const beginImport = endpoint({
       address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^https?:\/\/\S+$/))),
     }),
     files: v.pipe(
-      v.array(
+      listOf(
         v.object({
           name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
           bytes: v.pipe(count, v.minValue(1)),
           /** Type of all places of a file of points. */
           as: v.optional(v.picklist(poiTypeChoices.map(({ value }) => value))),
         }),
+        maxImportFiles,
       ),
       v.minLength(1),
-      v.maxLength(maxImportFiles),
     ),
   }),
   reply: v.object({ importId: v.string() }),

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { roles } from '../access/permissions.ts'
 import { signedIn } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './lists.ts'
 
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-const roleList = v.pipe(v.array(v.picklist(roles)), v.minLength(1), v.maxLength(roles.length))
-const idList = v.pipe(v.array(id), v.maxLength(20_000))
+const roleList = v.pipe(listOf(v.picklist(roles), roles.length), v.minLength(1))
+const idList = listOf(id, 20_000)
 
 /** A member of the company as those see it who manage members. `status` is 1 valid, 0 invalid. */
 export const userSchema = v.object({

@@ -46,7 +46,7 @@ function checkValue(name: string, value: Json, field: Field, values: FieldValues
   const { uses, schema } = checksOf(field)
   const broken = firstBrokenRule(name, value, uses, values)
   if (broken) return broken
-  const parsed = v.safeParse(schema, value)
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
   const isExact = parsed.success && isSameJson(parsed.output as Json, value)
   return isExact ? undefined : { field: name, rule: shapeRule(field.kind), settings: {} }
 }

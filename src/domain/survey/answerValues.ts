@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, tableOf } from '../contracts/lists.ts'
 import type { Place } from '../geo/point.ts'
 
 /** A line or polygon that was drawn as an answer; [longitude, latitude] pairs, a polygon's ring closed. */
@@ -38,7 +39,7 @@ const drawnSchema = v.variant('kind', [
   }),
   v.strictObject({
     kind: v.picklist(['line', 'polygon']),
-    points: v.pipe(v.array(v.strictTuple([longitude, latitude])), v.maxLength(5000)),
+    points: listOf(v.strictTuple([longitude, latitude]), 5000),
   }),
   v.strictObject({
     kind: v.picklist(['store', 'area']),
@@ -48,19 +49,16 @@ const drawnSchema = v.variant('kind', [
 ])
 
 const replySchema = v.strictObject({
-  options: v.exactOptional(v.pipe(v.array(id), v.maxLength(300))),
-  which: v.exactOptional(v.record(id, v.pipe(v.string(), v.maxLength(1000)))),
+  options: v.exactOptional(listOf(id, 300)),
+  which: v.exactOptional(tableOf(id, v.pipe(v.string(), v.maxLength(1000)), 300)),
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(10_000))),
   number: v.exactOptional(v.pipe(v.number(), v.finite())),
   drawn: v.exactOptional(drawnSchema),
-  photos: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))),
+  photos: v.exactOptional(listOf(v.pipe(v.string(), v.maxLength(80)), 20)),
 })
 
 /** Replies as they come from outside. Whether they fit their questions is not asked here: an answer is never refused for its content. */
-export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = v.pipe(
-  v.record(id, replySchema),
-  v.check((values) => Object.keys(values).length <= 2000),
-)
+export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = tableOf(id, replySchema, 2000)
 
 /** True when a reply says something: a choice, a text that is not blank, a number, a drawing, a photo. */
 export const isAnswered = (reply: Reply | undefined): boolean =>

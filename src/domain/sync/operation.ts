@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, tableOf } from '../contracts/lists.ts'
 import { entityNames, type EntityName } from '../entities.ts'
 import type { Json } from '../json.ts'
 
@@ -10,6 +11,9 @@ const uuid = v.pipe(v.string(), v.uuid())
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
+
+/** Many more fields than any kind of record has; which of them are known is judged with the operation. */
+const mostFields = 10_000
 
 /** What one field is set to, and the version of that field that the person had seen when editing began. `null` clears it. */
 const fieldChange = v.object({ to: jsonValue, baseV: version })
@@ -23,9 +27,9 @@ export const operationSchema = v.object({
   entity: v.picklist(entityNames),
   entityId: uuid,
   kind: v.picklist(operationKinds),
-  fields: v.record(v.pipe(v.string(), v.maxLength(80)), fieldChange),
+  fields: tableOf(v.pipe(v.string(), v.maxLength(80)), fieldChange, mostFields),
   rowBaseV: version,
-  deps: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)),
+  deps: listOf(v.pipe(v.string(), v.maxLength(100)), 50),
   schemaV: v.pipe(version, v.minValue(1)),
   userId: uuid,
   wallAt: v.pipe(v.string(), v.maxLength(40)),

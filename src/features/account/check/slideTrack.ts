@@ -3,8 +3,8 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 /** One sample of the way of the piece: pixels of the picture, milliseconds since the check was begun. */
 export type TrackPoint = SlideAnswer['track'][number]
 
-/** Most samples that are sent along. */
-const mostPoints = 2_000
+/** Most samples that are sent along: the whole answer stays below the 16 KB that are read from anyone. */
+const mostPoints = 250
 
 /** The way so far with one more sample; beyond the limit every second one is let go, so that the shape stays. */
 export function addPoint(track: readonly TrackPoint[], point: TrackPoint): TrackPoint[] {
