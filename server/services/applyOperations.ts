@@ -30,6 +30,10 @@ export interface Batch {
 export interface BatchAnswer {
   readonly v: number
   readonly hasChanged: boolean
+  /** Versions that it took: changes, and the conflicts and notices that followed from them. */
+  readonly changes: number
+  /** Bytes of its operations, as canonical JSON. */
+  readonly bytes: number
   readonly results: readonly OperationResult[]
 }
 
@@ -93,5 +97,12 @@ export async function applyBatch(
   }))
   await keepAnswers(transaction, ports, author, answered)
   const v = writer.ledger.version
-  return { v, hasChanged: v > before, results: items.map((item) => answers.get(item)!.result) }
+  const bytes = items.reduce((sum, item) => sum + item.bytes, 0)
+  return {
+    v,
+    hasChanged: v > before,
+    changes: v - before,
+    bytes,
+    results: items.map((item) => answers.get(item)!.result),
+  }
 }

@@ -7,7 +7,7 @@ import type { RequestSource } from '../http/requestSource.ts'
 import { applyOperations } from './applyOperations.ts'
 import { noteDeletes } from './audit/noteDeletes.ts'
 import { readEpoch } from './readEpoch.ts'
-import { countRefused, refuseFlood } from './sync/floodLimits.ts'
+import { countRefused, countTaken, refuseFlood, refuseGlut } from './sync/floodLimits.ts'
 import { keepDiscarded } from './sync/keepDiscarded.ts'
 import { readDeviceContact } from './sync/deviceContact.ts'
 import { noteClient } from './sync/noteClient.ts'
@@ -19,7 +19,8 @@ export const oldestSchemaV = 1
 /**
  * Takes in what a device sends. Throws `versionTooOld` for an app that must be updated first, `signInNeeded` when it holds work
  * of somebody else than who is signed in, and `epochChanged` when it builds on a data set that was replaced by a backup;
- * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused.
+ * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused, or where they or their
+ * company have sent more within a day than anybody works (`refuseGlut`).
  */
 export async function pushOperations(
   context: Pick<
@@ -31,6 +32,7 @@ export async function pushOperations(
   source: PushSource = { address: '', agent: '' },
 ): Promise<ReplyOf<typeof push>> {
   refuseFlood(context.allowances, member)
+  refuseGlut(context.allowances, member, input.ops)
   const epoch = await readEpoch(context)
   if (input.schemaV < oldestSchemaV) throw new AppError('versionTooOld')
   const discarded = input.discarded ?? []
@@ -42,12 +44,17 @@ export async function pushOperations(
   const device = { companyId: member.companyId, clientId, at, signedInAt: source.signedInAt ?? at }
   const contact = await readDeviceContact(context, device)
   const batch = { member, clientId, operations: input.ops, notBefore: contact.contactAt }
-  const { v, results } = await applyOperations(context, batch, async (transaction, { results: given }) => {
-    await noteDeletes(transaction, context, { member, operations: input.ops, results: given, source })
-    await keepDiscarded(transaction, context, member, clientId, discarded, at)
-    await noteClient(transaction, context, member, input, at, contact)
-  })
+  const { v, results, changes, bytes } = await applyOperations(
+    context,
+    batch,
+    async (transaction, { results: given }) => {
+      await noteDeletes(transaction, context, { member, operations: input.ops, results: given, source })
+      await keepDiscarded(transaction, context, member, clientId, discarded, at)
+      await noteClient(transaction, context, member, input, at, contact)
+    },
+  )
   if (input.ops.some(isOfImport)) context.importBell.ring()
+  countTaken(context.allowances, member, { operations: input.ops, results, changes, bytes })
   const refused = results.filter(({ outcome }) => outcome === 'rejected')
   countRefused(context.allowances, member, refused.length + discarded.length)
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }

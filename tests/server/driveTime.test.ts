@@ -27,6 +27,8 @@ let now: number
 let settings: Record<string, string>
 const firstMoment = Date.parse('2026-11-23T04:00:00Z')
 
+let steady = 0
+
 beforeAll(async () => {
   now = firstMoment
   const [ors, valhalla, google, amap] = await Promise.all(
@@ -48,6 +50,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = firstMoment
+  // Failed questions of the test before are forgotten, as by a day.
+  steady += 86_400_000
   const { database } = server.context
   await database.deleteFrom('drive_time').execute()
   await database.deleteFrom('quota_use').execute()
@@ -62,7 +66,8 @@ afterAll(async () => {
   await Promise.all(Object.values(services).map((service) => service.close()))
 })
 
-const start = (given: Record<string, string>) => startServer(given, { clock: () => now, reportFault: () => {} })
+const start = (given: Record<string, string>) =>
+  startServer(given, { clock: () => now, steady: () => steady, reportFault: () => {} })
 
 type Reach = ReplyOf<typeof askReach>
 type Rim = ReplyOf<typeof askRim>
@@ -260,4 +265,14 @@ test('a server without providers says so, and its configuration names none', asy
   }>()
   expect(data.apiSetting.driveTime).toEqual([])
   await bare.close()
+})
+
+test('questions that fail are counted too: after twenty in an hour nobody is asked, until some time has gone by', async () => {
+  services.ors.setMood('noRoad')
+  const key = (number: number) => `failing ${number}`
+  for (let number = 0; number < 20; number += 1)
+    expect(await ask({ provider: 'ors', key: key(number) })).toMatchObject({ problem: 'noRoad' })
+  const heard = services.ors.heard.length
+  await expect(ask({ provider: 'ors', key: key(21) })).rejects.toThrow()
+  expect(services.ors.heard).toHaveLength(heard)
 })

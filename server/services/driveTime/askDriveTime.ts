@@ -13,7 +13,7 @@ import {
 } from '../../adapters/driveTime/driveTimeProvider.ts'
 import { type QuotaState, readQuota, takeQuota } from '../billing/quota.ts'
 import { keepAnswer, questionKey, readKept } from './keptAnswers.ts'
-import type { Ports } from '../../ports.ts'
+import type { Allowance, Ports } from '../../ports.ts'
 
 type ReachWish = InputOf<typeof askReach>
 type RimWish = InputOf<typeof askRim>
@@ -21,7 +21,7 @@ type Problem = Extract<ReplyOf<typeof askReach>, { kind: 'problem' }>
 
 /** The ground within reach, from what the company was answered before or from the provider. */
 export async function reachOf(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
   wish: ReachWish,
 ): Promise<ReplyOf<typeof askReach>> {
@@ -41,7 +41,7 @@ export async function reachOf(
 
 /** What the first provider that can tell needs to points of the rim. */
 export async function rimOf(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
   wish: RimWish,
 ): Promise<ReplyOf<typeof askRim>> {
@@ -69,11 +69,19 @@ type OutsideAnswer<T> = {
 } & Pick<Extract<ReplyOf<typeof askRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
- * A use is counted after the provider has answered and before the answer is kept: a failure is never counted, and whatever is
+ * Questions that a provider was asked and gave no answer to: no use of the plan, yet each may be billed to whoever runs the server, and a
+ * zone is hundreds of elements. Who has had so many fail within an hour waits.
+ */
+const failedOfMember: Allowance = { name: 'failed drive times of a member', whole: 20, withinMs: 3_600_000 }
+const failedOfCompany: Allowance = { name: 'failed drive times of a company', whole: 60, withinMs: 3_600_000 }
+
+/**
+ * A use is counted after the provider has answered and before the answer is kept: a failure is no use (`failedOfMember` holds
+ * back who has many), and whatever is
  * repeated is counted once. One question of a company after the other, so that two at once never overrun its plan.
  */
 async function answered<T>(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
   wish: Wish,
   provider: DriveTimeProvider | undefined,
@@ -103,6 +111,8 @@ async function answered<T>(
     const refused = limitOf(provider, wish)
     if (refused) return fail(refused)
     if (uses.left === 0 && !(await isCounted(context, companyId, useKey))) return fail('planUsedUp')
+    context.allowances.refuseIfSpent(failedOfMember, `${companyId} ${member.userId}`)
+    context.allowances.refuseIfSpent(failedOfCompany, companyId)
     try {
       const answer = await work(provider)
       const at = new Date(context.clock()).toISOString()
@@ -110,7 +120,11 @@ async function answered<T>(
       await keepAnswer(context, companyId, asked, { answer, at })
       return tell(answer, at, false, left)
     } catch (error) {
-      if (error instanceof OutsideFailure) return fail(error.problem)
+      if (error instanceof OutsideFailure) {
+        context.allowances.take(failedOfMember, `${companyId} ${member.userId}`, 1)
+        context.allowances.take(failedOfCompany, companyId, 1)
+        return fail(error.problem)
+      }
       if (error instanceof AppError && error.code === 'quotaUsedUp') return fail('planUsedUp')
       throw error
     }
