@@ -1,11 +1,13 @@
+import type { Generated } from 'kysely'
+
 /** Tables about files; their bytes lie in the store of files. */
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
   /** Which records named a file, now or ever: it is kept as long as they are. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
-  /** Who sent a file's bytes. */
-  file_sender: { company_id: string; sha256: string; user_id: string }
+  /** Who sent a file's bytes, and whether they have named it in a record since (1). */
+  file_sender: { company_id: string; sha256: string; user_id: string; has_named: Generated<number> }
   /** Who named a file in which record, and whether they might read it by then (1); nobody where that was not noted yet. */
   file_naming: {
     company_id: string

@@ -82,10 +82,12 @@ test('who sees a file may name it elsewhere, and who sees that reads it; a name 
   expect(await read(viewer, early)).toBe(200)
 })
 
-test('who sees all of the company is told that a file is stored, and may name it without sending it again', async () => {
+test('a member who can read a file may name it without sending it again; one that no record names yet is sent', async () => {
   const other = await photo(60, 40, (seed += 1))
   await send(planner, other, 'image/jpeg')
   const owner = await Device.signIn(server, 'owner')
+  expect(await begin(owner, other, 'image/jpeg')).toMatchObject({ state: 'open', offset: 0 })
+  await setPhotos(planner, otherStoreId, [reference(other)])
   expect(await begin(owner, other, 'image/jpeg')).toMatchObject({ state: 'stored' })
   await setPhotos(owner, boundStoreId, [reference(other)])
   expect(await read(surveyor, other)).toBe(200)

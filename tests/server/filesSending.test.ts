@@ -44,12 +44,12 @@ test('sending goes on where it was cut, on the same device and after the server 
   expect(await send(planner, bytes, 'text/plain')).toMatchObject({ state: 'stored' })
 })
 
-test('the same file twice is sent once, under whatever name', async () => {
+test('the same file is stored once, and its sender does not send it twice, under whatever name', async () => {
   const bytes = text(500)
   expect(await send(planner, bytes, 'text/plain')).toMatchObject({ state: 'stored' })
   expect(await begin(planner, bytes, 'text/plain')).toEqual({ status: 200, state: 'stored' })
   const owner = await Device.signIn(server, 'owner')
-  expect(await begin(owner, bytes, 'text/csv')).toEqual({ status: 200, state: 'stored' })
+  expect(await send(owner, bytes, 'text/csv')).toEqual({ status: 200, state: 'stored' })
   expect(await server.context.database.selectFrom('file').select('sha256').execute()).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import type { FileUploadTable } from '../../storage/fileTables.ts'
 import { checkSaid } from './examineFile.ts'
 import { refuseBeyondQuota } from './fileQuota.ts'
 import { finishUpload } from './finishUpload.ts'
-import { mayReadFile, noteSender, seesAll } from './readableFiles.ts'
+import { mayReadFile } from './readableFiles.ts'
 import { checkSender, dropUpload, findUploadOf, isStored } from './uploads.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -35,7 +35,11 @@ export async function beginFile(
   if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
   checkSaid(input.mime)
   if (!canSome(member, 'business.edit')) checkForFeedback(input)
-  if ((await isStored(context, member.companyId, input.sha256)) && (await mayKnow(context, member, input.sha256))) {
+  // Anyone else sends the bytes: they prove that the member has the file, which a hash does not.
+  if (
+    (await isStored(context, member.companyId, input.sha256)) &&
+    (await mayReadFile(context.database, member, input.sha256))
+  ) {
     await noteAsked(context, member.companyId, input.sha256)
     return { state: 'stored' }
   }
@@ -47,16 +51,6 @@ export async function beginFile(
 /** Who edits nothing of the company sends pictures that go with feedback, and no other file. */
 function checkForFeedback({ mime, bytes }: Input): void {
   if (firstBrokenRule('', { name: '.png', mime, bytes }, feedbackPictureRules)) throw new AppError('notAllowed')
-}
-
-/**
- * True where a member may know that a file is stored. Who may not sends its bytes like those of any other: they prove that the member
- * has them, which a hash does not.
- */
-async function mayKnow({ database }: Pick<Ports, 'database'>, member: Member, sha256: string): Promise<boolean> {
-  if (!seesAll(member)) return mayReadFile(database, member, sha256)
-  await noteSender(database, { company_id: member.companyId, sha256, user_id: member.userId })
-  return true
 }
 
 /** A file that devices still ask about is wanted, though no record names it yet; written once a day. */

@@ -25,7 +25,7 @@ interface Sent {
 
 /** Notes the pictures of the demo as files that have come. */
 export async function noteDemoPictures(
-  database: Pick<Kysely<DatabaseSchema>, 'insertInto'>,
+  database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { companyId, userId, at }: Sent,
   pictures: readonly DemoPicture[],
 ): Promise<void> {

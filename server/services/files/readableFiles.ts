@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import { canAll, type Member } from '#domain/access/permissions.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
@@ -10,16 +11,17 @@ type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery'>
 /** A file by its hash, and a record that names it. */
 type Named = RecordTable & { readonly sha256: string }
 
-/** Namings count by whom they were made: somebody who might read the file then, or who has sent it, be it afterwards. */
+/** SQL condition: a naming counts if its author could read the file then, or has sent its bytes, even afterwards. */
+export const namingCounts = `(naming.might_read = 1 OR EXISTS (SELECT 1 FROM file_sender AS sender
+    WHERE sender.company_id = naming.company_id AND sender.sha256 = naming.sha256 AND sender.user_id = naming.user_id))`
+
 const namedIn = `SELECT record.*, naming.sha256 FROM file_naming AS naming
   JOIN record ON record.company_id = naming.company_id AND record.entity = naming.entity AND record.id = naming.record_id
-  WHERE naming.company_id = ? AND (naming.might_read = 1 OR EXISTS (SELECT 1 FROM file_sender AS sender
-    WHERE sender.company_id = naming.company_id AND sender.sha256 = naming.sha256 AND sender.user_id = naming.user_id))
-  AND naming.sha256 IN`
+  WHERE naming.company_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Of some hashes, those whose files a member may read: who sent a file, and whoever may see a record in which somebody who might read it
- * named it, now or ever.
+ * Returns the hashes whose files a member may read: those that a record they may see now refers to (or once did), through a naming
+ * that counts, and those they sent and have not named in a record yet.
  */
 export async function readableFiles(
   database: Reader,
@@ -32,6 +34,7 @@ export async function readableFiles(
     .select('sha256')
     .where('company_id', '=', member.companyId)
     .where('user_id', '=', member.userId)
+    .where('has_named', '=', 0)
     .where('sha256', 'in', hashes)
     .execute()
   const readable = new Set(sent.map(({ sha256 }) => sha256))
@@ -48,11 +51,26 @@ export async function readableFiles(
 export const mayReadFile = async (database: Reader, member: Member, sha256: string): Promise<boolean> =>
   (await readableFiles(database, member, [sha256])).has(sha256)
 
-/** True for who sees all records of the company: there is nothing in it of which they may not know that it is there. */
-export const seesAll = (member: Member): boolean => canAll(member, 'company.view') && canAll(member, 'commercial.view')
+const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
+  WHERE naming.company_id = ? AND naming.entity = ? AND naming.record_id = ? AND ${namingCounts} AND naming.sha256 IN`
+
+/**
+ * Returns the hashes that a record may stand for: a naming in it counts. Everything derived from a file on a record's behalf (the logo
+ * on a public page, the rows of an import, a picture shown to staff) asks this, so naming a hash yields nothing.
+ */
+export async function filesOfRecord(
+  database: Pick<Kysely<DatabaseSchema>, 'executeQuery'>,
+  record: { readonly companyId: string; readonly entity: EntityName; readonly id: string },
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const about = [record.companyId, record.entity, record.id]
+  const rows = await ask<{ sha256: string }>(database, `${countedNaming} (${placesFor(hashes)})`, [...about, ...hashes])
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
 
 /** Who sends a file. */
-type Sender = DatabaseSchema['file_sender']
+type Sender = Pick<Selectable<DatabaseSchema['file_sender']>, 'company_id' | 'sha256' | 'user_id'>
 
 /** True when the bytes of a file came from somebody once. */
 export const hasSent = async (database: Reader, { company_id, sha256, user_id }: Sender): Promise<boolean> =>
@@ -64,14 +82,21 @@ export const hasSent = async (database: Reader, { company_id, sha256, user_id }:
     .where('user_id', '=', user_id)
     .executeTakeFirst()) !== undefined
 
-/** Notes that a member has a file: it sent its bytes, or asked for it by its hash and sees everything anyway. */
+/** Notes that a member has sent a file's bytes. It may have been named in a record before. */
 export async function noteSender(
-  database: Pick<Kysely<DatabaseSchema>, 'insertInto'>,
+  database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { company_id, sha256, user_id }: Sender,
 ): Promise<void> {
+  const naming = await database
+    .selectFrom('file_naming')
+    .select('sha256')
+    .where('company_id', '=', company_id)
+    .where('sha256', '=', sha256)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   await database
     .insertInto('file_sender')
-    .values({ company_id, sha256, user_id })
+    .values({ company_id, sha256, user_id, has_named: naming ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

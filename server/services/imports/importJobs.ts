@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { ImportJobTable } from '../../storage/importTables.ts'
+import { namingCounts } from '../files/readableFiles.ts'
 import type { Ports } from '../../ports.ts'
 
 export type ImportJob = Selectable<ImportJobTable>
@@ -27,9 +28,13 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
   ...(JSON.parse(counts) as Partial<ImportCounts>),
 })
 
+/** A file counts as arrived once the import may stand for it: the hash of another's file imports nothing. */
 const due = `SELECT job.* FROM import_job AS job
   WHERE job.state = 'open' AND (job.runner IS NULL OR job.touched_at < ?)
-  AND (job.wish IS NOT NULL OR EXISTS (SELECT 1 FROM file WHERE file.company_id = job.company_id AND file.sha256 = job.sha256))
+  AND (job.wish IS NOT NULL OR EXISTS (SELECT 1 FROM file JOIN file_naming AS naming
+      ON naming.company_id = file.company_id AND naming.sha256 = file.sha256
+      WHERE file.company_id = job.company_id AND file.sha256 = job.sha256
+      AND naming.entity = 'upload' AND naming.record_id = job.upload_id AND ${namingCounts}))
   ORDER BY job.touched_at LIMIT 1`
 
 const take = `UPDATE import_job SET runner = ?, touched_at = ?

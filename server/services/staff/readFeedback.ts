@@ -7,6 +7,7 @@ import { filesOf } from '#domain/files/fileReferences.ts'
 import { ask } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
+import { filesOfRecord } from '../files/readableFiles.ts'
 import { personName } from '../personName.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
@@ -64,31 +65,27 @@ async function itemOf(
   row: Row,
   { pictures, ...content }: ReturnType<typeof contentOf>,
 ): Promise<Item> {
-  const { company_id: companyId, company, id, email, first_name, last_name, created_by } = row
+  const { company_id: companyId, company, id, email, first_name, last_name } = row
   const sender = first_name === null || last_name === null ? '' : personName({ first_name, last_name })
   const hashes = pictures.map(({ sha256 }) => sha256)
-  const arrived = new Set((await sentFiles(database, companyId, created_by, hashes)).map(({ sha256 }) => sha256))
+  const arrived = new Set((await filesOfFeedback(database, { companyId, id }, hashes)).map(({ sha256 }) => sha256))
   const shown = pictures.map((picture) => ({ ...picture, hasArrived: arrived.has(picture.sha256) }))
   return { companyId, company, id, sender, email, ...content, pictures: shown }
 }
 
-/** Of some hashes the files that are stored and came from whoever names them; naming a hash gives nobody the file of another. */
-async function sentFiles(
+/** Returns the stored files among some hashes that a piece of feedback may show: naming a hash shows no one the file of another. */
+async function filesOfFeedback(
   database: Reader['database'],
-  companyId: string,
-  userId: string | null,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
   hashes: readonly string[],
 ): Promise<FileTable[]> {
-  if (hashes.length === 0 || userId === null) return []
+  const named = await filesOfRecord(database, { companyId, entity: 'feedback', id }, hashes)
+  if (named.size === 0) return []
   return database
     .selectFrom('file')
-    .innerJoin('file_sender', (join) =>
-      join.onRef('file_sender.company_id', '=', 'file.company_id').onRef('file_sender.sha256', '=', 'file.sha256'),
-    )
-    .selectAll('file')
-    .where('file.company_id', '=', companyId)
-    .where('file_sender.user_id', '=', userId)
-    .where('file.sha256', 'in', hashes)
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sha256', 'in', [...named])
     .execute()
 }
 
@@ -105,7 +102,7 @@ export async function findFeedbackPicture(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || !filesOf(recordOf(row).fields['pictures']).includes(sha256)) throw new AppError('dataMissing')
-  const [file] = await sentFiles(database, companyId, row.created_by, [sha256])
+  const [file] = await filesOfFeedback(database, { companyId, id }, [sha256])
   if (!file) throw new AppError('dataMissing')
   return file
 }

@@ -73,7 +73,7 @@ async function readCompany(
     .executeTakeFirstOrThrow()
   const settings = await context.database
     .selectFrom('record')
-    .select('fields')
+    .select(['id', 'fields'])
     .where('company_id', '=', companyId)
     .where('entity', '=', 'companySettings')
     .where('deleted_v', 'is', null)
@@ -82,7 +82,10 @@ async function readCompany(
   const own = JSON.parse(settings?.fields ?? '{}') as EntityValues<'companySettings'>
   const { companyName = company.name, logo } = own
   return {
-    company: { name: companyName, logo: await readLogo(context, companyId, logo?.[0]?.sha256) },
+    company: {
+      name: companyName,
+      logo: await readLogo(context, companyId, { id: settings?.id ?? '', sha256: logo?.[0]?.sha256 }),
+    },
     timeZone: timeZoneOf(own),
   }
 }

@@ -1,18 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 import { thumbKey } from '../files/fileKeys.ts'
+import { filesOfRecord } from '../files/readableFiles.ts'
 import { provideThumb } from '../files/thumbs.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Larger small pictures are left out: a phone at the edge of a network loads them before the first question. */
 const mostBytes = 60_000
 
-/** The small picture of a company's logo as a data address, or null where there is none that could be read. */
+/** Returns the small picture of a company's logo as a data address, or null where there is none that its settings may show. */
 export async function readLogo(
   context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
   companyId: string,
-  sha256: string | undefined,
+  settings: { readonly id: string; readonly sha256: string | undefined },
 ): Promise<string | null> {
+  const { id, sha256 } = settings
   if (sha256 === undefined) return null
+  const record = { companyId, entity: 'companySettings', id } as const
+  if ((await filesOfRecord(context.database, record, [sha256])).size === 0) return null
   const file = await context.database
     .selectFrom('file')
     .selectAll()

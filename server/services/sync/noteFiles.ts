@@ -62,6 +62,13 @@ async function noteNamings(
         .where('file_naming.might_read', '=', 0),
     )
     .execute()
+  await transaction
+    .updateTable('file_sender')
+    .set({ has_named: 1 })
+    .where('company_id', '=', member.companyId)
+    .where('user_id', '=', member.userId)
+    .where('sha256', 'in', [...new Set(rows.map(({ sha256 }) => sha256))])
+    .execute()
 }
 
 /** Of a conflict, only the value that arrived is its author's; the others stood in the record. */
