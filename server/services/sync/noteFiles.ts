@@ -71,8 +71,9 @@ async function noteNamings(
     .execute()
 }
 
-/** Of a conflict, only the value that arrived is its author's; the others stood in the record. */
+/** Of a conflict, only the value that arrived is its author's; the others stood in the record. A notice repeats a value of its reader. */
 function hashesBrought({ entity, before, after }: Changed): ReadonlySet<string> {
+  if (entity === 'notice') return new Set()
   if (entity !== 'conflict') return without(hashesIn(after), hashesIn(before))
   const { incomingValue, currentValue, baseValue } = JSON.parse(after) as Record<string, unknown>
   return without(hashesIn(textOf(incomingValue)), hashesIn(textOf(currentValue) + textOf(baseValue)))
