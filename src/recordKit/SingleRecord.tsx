@@ -12,6 +12,7 @@ import { RecordHistory } from './history/RecordHistory.tsx'
 import { useRecordHistory } from './history/useRecordHistory.ts'
 import { RecordNotes } from './page/RecordNotes.tsx'
 import styles from './page/RecordPage.module.css'
+import { DraftWords } from './taken/DraftWords.tsx'
 
 export interface SingleRecordProps {
   entity: EntityName
@@ -44,9 +45,12 @@ export function SingleRecord({ entity, first }: SingleRecordProps) {
           onSaved={() => setSaves(saves + 1)}
         />
       ) : (
-        <Card>
-          <FieldDetails entity={entity} values={record?.fields ?? first} />
-        </Card>
+        <>
+          <DraftWords entity={entity} draftName="single" />
+          <Card>
+            <FieldDetails entity={entity} values={record?.fields ?? first} />
+          </Card>
+        </>
       )}
       {record && <SingleHistory entity={entity} id={record.id} />}
     </div>

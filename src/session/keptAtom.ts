@@ -12,16 +12,29 @@ export function keptAtom<T>(
   schema: v.GenericSchema<unknown, T>,
   otherwise: () => T,
 ): WritableAtom<T, [T], void> {
+  const kept = keptOnceRead(name, schema, otherwise)
+  const first = atom(otherwise)
+  return atom(
+    (get) => get(kept) ?? get(first),
+    (_get, set, next) => set(kept, next),
+  )
+}
+
+/** The same, undefined while it is read: for what is added to, so that nothing is written over what was left. */
+export function keptOnceRead<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  otherwise: () => T,
+): WritableAtom<T | undefined, [T], void> {
   const kept = unwrap(
     atom(async (get) => {
       const parsed = v.safeParse(schema, await get(listsAtom)?.load(name))
-      return parsed.success ? parsed.output : undefined
+      return parsed.success ? parsed.output : otherwise()
     }),
   )
-  const first = atom(otherwise)
   const chosen = atom<T>()
   return atom(
-    (get) => get(chosen) ?? get(kept) ?? get(first),
+    (get) => get(chosen) ?? get(kept),
     (get, set, next) => {
       set(chosen, next)
       void get(listsAtom)?.save(name, next)

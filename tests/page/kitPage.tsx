@@ -21,7 +21,7 @@ import { NavigationContext } from '#session/navigation.ts'
 import { type RouteParameters, RouteParametersContext } from '#session/routeParameters.ts'
 import type { Session } from '#session/session.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
-import { databaseAtom } from '#session/state.ts'
+import { configurationAtom, databaseAtom, listsAtom } from '#session/state.ts'
 import type { LoopState } from '#sync/syncLoop.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 
@@ -41,6 +41,10 @@ export interface KitPage {
   readonly draw: (screen: ReactNode) => Promise<void>
   /** Lays a record onto the device as the server gave it, made at version 3 and changed at 7. */
   readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
+  /** What an administrator does while the page is open. */
+  readonly setRoles: (roles: readonly Role[]) => void
+  /** Takes a record off the device, as a reading does with what isn't this member's to see any more. */
+  readonly takeAway: (entity: EntityName, id: string) => Promise<void>
   readonly text: () => string
   /** The first element that a selector finds and whose words are these. */
   readonly find: (selector: string, words?: string) => HTMLElement | undefined
@@ -69,7 +73,7 @@ export async function openKitPage(
   ])
   const pasts: KitPage['pasts'] = new Map()
   const gone: string[] = []
-  const around = surroundings(database, { roles, plan, loop: isOnline ? atRest : offline }, pasts, gone)
+  const { around, setRoles } = surroundings(database, { roles, plan, loop: isOnline ? atRest : offline }, pasts, gone)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const find: KitPage['find'] = (selector, words) =>
@@ -90,6 +94,8 @@ export async function openKitPage(
       const state = { id, fields, fv: {}, createdV: 3, rv: 7, deletedV: null, createdBy: 'somebody', ...about }
       await database.view(entity).put(viewRow(entity, state))
     },
+    setRoles,
+    takeAway: (entity, id) => database.view(entity).delete(id),
     text: () => page.textContent ?? '',
     find,
     press(selector, words) {
@@ -141,7 +147,7 @@ function surroundings(
   { roles, plan, loop }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan; readonly loop: LoopState },
   pasts: KitPage['pasts'],
   gone: string[],
-): (screen: ReactNode) => ReactNode {
+): { readonly around: (screen: ReactNode) => ReactNode; readonly setRoles: KitPage['setRoles'] } {
   const firstConfiguration = {
     user: { id: userId, roles, boundStoreIds: [], boundSurveyIds: [] },
     company: { id: company, name: 'Company', currency: 'TWD', areaUnit: 'ping', country: 'TW' },
@@ -162,7 +168,9 @@ function surroundings(
       kept: async () => undefined,
       fetch: async (_entity: EntityName, id: string, rv: number) => ({ rv, entries: pasts.get(id) ?? [] }),
     },
-  }
+  } as unknown as Session
+  store.set(configurationAtom, session.firstConfiguration)
+  store.set(listsAtom, session.lists)
   const navigation = {
     go: (address: string) => void gone.push(address),
     leave: (address: string) => void gone.push(address),
@@ -172,9 +180,13 @@ function surroundings(
   }
   const parameters = memoryParameters()
   const { access } = testFileAccess()
-  return (screen) => (
+  const setRoles = (now: readonly Role[]) => {
+    const { firstConfiguration: first } = session
+    store.set(configurationAtom, { ...first, user: { ...first.user, roles: [...now] } })
+  }
+  const around = (screen: ReactNode) => (
     <I18nProvider i18n={i18n}>
-      <SessionProvider session={session as unknown as Session}>
+      <SessionProvider session={session}>
         <NavigationContext value={navigation}>
           <RouteParametersContext value={parameters}>
             <FileAccessContext value={access}>
@@ -185,6 +197,7 @@ function surroundings(
       </SessionProvider>
     </I18nProvider>
   )
+  return { around, setRoles }
 }
 
 /** Parameters of one address, as long as the page lasts. */

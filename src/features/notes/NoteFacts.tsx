@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import HistoryIcon from 'lucide-react/icons/history'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { orderBetween } from '#domain/layer/orderKey.ts'
 import { FilesField } from '#fieldKit/files/FilesField.tsx'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
@@ -16,6 +16,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { mayWrite, type Note, noteInks, noteWidths } from './note.ts'
 import styles from './Notes.module.css'
 import { groupsAtom, notesAtom } from './notesAtom.ts'
+import { typedWordsAtom } from './typedWords.ts'
 import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
@@ -58,18 +59,27 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
 
 const longestText = 1_000
 
-/** Kept when the field is left; what is being typed stays when a colleague's change comes in. */
+/** Saved when the field is left; what is being typed stays when a colleague's change comes in, and when the note is taken away. */
 function NoteWords({ note }: { note: Note }) {
   const { t } = useLingui()
   const editing = useNoteEditing()
-  const [typed, setTyped] = useState<string>()
-  const settle = () => {
-    const now = (typed ?? note.text).trim().slice(0, longestText)
-    setTyped(undefined)
-    if (now !== note.text) void editing.change(note, { text: now === '' ? null : now })
+  const store = useStore()
+  const [kept, setKept] = useAtom(typedWordsAtom)
+  const settling = useRef<string>(undefined)
+  const typed = kept[note.id]?.text
+  const setTyped = (text: string) => setKept({ ...kept, [note.id]: { group: note.group, text } })
+  const settle = async () => {
+    const group = store.get(groupsAtom)?.find(({ id }) => id === note.group)
+    if (typed === undefined || settling.current === typed || !group || !mayWrite(group)) return
+    settling.current = typed
+    const now = typed.trim().slice(0, longestText)
+    const isSaved = now === note.text || (await editing.change(note, { text: now === '' ? null : now }))
+    settling.current = undefined
+    const { [note.id]: last, ...others } = store.get(typedWordsAtom)
+    if (isSaved && last?.text === typed) setKept(others)
   }
   // Words are kept, too, where the panel goes before the field is left.
-  const settleAtEnd = useEffectEvent(settle)
+  const settleAtEnd = useEffectEvent(() => void settle())
   useEffect(() => () => settleAtEnd(), [])
   return (
     <TextArea
@@ -79,7 +89,7 @@ function NoteWords({ note }: { note: Note }) {
       autoFocus={note.kind === 'text' && note.text === ''}
       value={typed ?? note.text}
       onChange={setTyped}
-      onBlur={settle}
+      onBlur={() => void settle()}
     />
   )
 }

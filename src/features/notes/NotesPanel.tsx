@@ -20,6 +20,7 @@ import { NoteEditor } from './NoteEditor.tsx'
 import { NoteFacts } from './NoteFacts.tsx'
 import styles from './Notes.module.css'
 import { NotesShut } from './NotesShut.tsx'
+import { TakenNotes } from './TakenNotes.tsx'
 import {
   chosenNoteAtom,
   groupsAtom,
@@ -31,6 +32,7 @@ import {
 import { gesturesAtom } from './noteSteps.ts'
 import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
+import { useSharedGroups } from './useSharedGroups.ts'
 
 const NotesBin = lazy(() => import('./NotesBin.tsx').then((module) => ({ default: module.NotesBin })))
 
@@ -42,6 +44,7 @@ export function Panel({ onClose }: MapPanelProps) {
   const { canMake, canChange } = useNoteRights()
   const chosen = useChosenNote()
   const isOpen = useIsOpen(chosen)
+  const shared = useSharedGroups()
   const close = () => {
     take(undefined)
     onClose()
@@ -59,9 +62,10 @@ export function Panel({ onClose }: MapPanelProps) {
         onClose={close}
       >
         <NotesShut />
+        <TakenNotes {...shared} />
         {canMake && <NextNote />}
         {canMake && !hasTool && <TakeAgain />}
-        <NoteList />
+        <NoteList isTaken={shared.taken.length > 0} />
         <StrandedNotes />
         {canChange && <BinButton />}
       </SidePanel>
@@ -113,7 +117,7 @@ function useIsOpen(note: Note | undefined): boolean {
 }
 
 /** The uppermost first, as they lie on the map; a press opens one and brings it into sight. */
-function NoteList() {
+function NoteList({ isTaken }: { isTaken: boolean }) {
   const [chosenId, choose] = useAtom(chosenNoteAtom)
   const notes = useAtomValue(shownNotesAtom)
   const all = useAtomValue(notesAtom)
@@ -121,6 +125,8 @@ function NoteList() {
   const beside = useBeside()
   const { canMake } = useNoteRights()
   useKeysOfChosen()
+  // What was taken away is said above; that nothing was ever noted would be untrue.
+  if (all && notes.length === 0 && isTaken) return null
   if (all && notes.length === 0)
     return (
       <p className={styles.words}>

@@ -6,6 +6,7 @@ import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { hasToolAtom } from '#mapStage/toolInHand.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { markOf } from './noteMarks.ts'
+import { useSharedGroups } from './useSharedGroups.ts'
 import { chosenNoteAtom, notesAddress, shownNotesAtom } from './notesAtom.ts'
 import { opacityOf, isNamed } from '#mapStage/layersShown.ts'
 
@@ -13,6 +14,7 @@ const NotePhotos = lazy(() => import('./NotePhotos.tsx').then((module) => ({ def
 
 /** The notes on the map with their photos; a press on one opens it beside the map. */
 export function NotesScene() {
+  useSharedGroups()
   const notes = useAtomValue(shownNotesAtom)
   const [chosenId, choose] = useAtom(chosenNoteAtom)
   const hasTool = useAtomValue(hasToolAtom)

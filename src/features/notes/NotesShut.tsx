@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { PlanLock } from '#recordKit/edit/PlanLock.tsx'
 import { FeatureLock } from '#session/plan/FeatureLock.tsx'
 import styles from './Notes.module.css'
+import { SaveMine } from './TakenNotes.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
 /** Why no note can be begun here: the plan or the role; nothing where one can. */
@@ -10,6 +11,7 @@ export function NotesShut() {
   return (
     <>
       {isLocked ? <FeatureLock feature="mapNotes" /> : hasRole && noSeat && <PlanLock full={noSeat} />}
+      {(isLocked || noSeat) && <SaveMine />}
       {!hasRole && (
         <p className={styles.words}>
           <Trans>Your role looks at notes; it does not write them.</Trans>

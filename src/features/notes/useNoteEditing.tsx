@@ -19,8 +19,8 @@ import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, rev
 export interface NoteEditing {
   /** Puts a note on the map and takes it in hand; the first one makes a group to lie in. Undefined where it could not be kept. */
   readonly make: (drawn: DrawnNote) => Promise<string | undefined>
-  /** Sets some fields of a note; null clears. */
-  readonly change: (note: Note, after: FieldValues) => Promise<void>
+  /** Sets some fields of a note; null clears. False where nothing was written. */
+  readonly change: (note: Note, after: FieldValues) => Promise<boolean>
   readonly remove: (note: Note) => Promise<void>
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
@@ -60,7 +60,9 @@ export function useNoteEditing(): NoteEditing {
       const values: FieldValues = record.fields
       const before = Object.fromEntries(Object.keys(after).map((name) => [name, values[name] ?? null]))
       const change = changeOf({ id, before, after }, record)
-      if (change && (await write([change]))) note([{ id, before, after }])
+      if (!change || !(await write([change]))) return false
+      note([{ id, before, after }])
+      return true
     },
     async remove({ id, record }) {
       const change = changeOf({ id, before: record.fields, after: undefined }, record)

@@ -182,3 +182,43 @@ test('who may not make brands is told who may', async () => {
   expect(page.text()).toContain('Owners and administrators of your company can add brands.')
   expect(page.find('[role=option]')).toBeUndefined()
 })
+
+/** Opens the form, types an address, and takes the record or the right away. */
+async function typeAndLose(lose: () => unknown) {
+  await openForm()
+  await page.type(field('Address'), '忠孝東路一段')
+  await lose()
+  await page.until(() => page.text().includes('What you typed is still here'))
+  expect(page.text()).toContain('忠孝東路一段')
+  expect(page.find('button', 'Copy my text')).toBeDefined()
+  expect(page.find('button', 'Keep my entries in a file')).toBeDefined()
+}
+
+test('a record withdrawn while its form is open says so and keeps what was typed until it is discarded', async () => {
+  await typeAndLose(() => page.takeAway('competitor', id))
+  await page.until(() => page.text().includes('This is no longer open to you'))
+  await page.press('button', 'Discard')
+  await page.until(() => !page.text().includes('忠孝東路一段'))
+})
+
+test('what was typed comes back into the form when the record does', async () => {
+  await typeAndLose(() => page.takeAway('competitor', id))
+  await page.put('competitor', id, { brand, name: '藍港', place })
+  await page.until(() => (field('Address') as HTMLInputElement | undefined)?.value === '忠孝東路一段')
+})
+
+test('a record deleted while its form is open says so and keeps what was typed', async () => {
+  await typeAndLose(() => page.put('competitor', id, {}, { deletedV: 9, rv: 9 }))
+  await page.until(() => page.text().includes('was deleted'))
+})
+
+test('a role changed while a form is open says so and keeps what was typed, also of a new record', async () => {
+  await typeAndLose(() => page.setRoles(['viewer']))
+  await page.until(() => page.text().includes('You can no longer change this'))
+  page.setRoles(['planner'])
+  await page.draw(<RecordEditor key="new" entity="competitor" />)
+  await page.until(() => field('Address') !== undefined)
+  await page.type(field('Address'), '南京東路')
+  page.setRoles(['viewer'])
+  await page.until(() => page.text().includes('南京東路'))
+})

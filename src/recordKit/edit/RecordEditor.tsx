@@ -5,7 +5,6 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { knownEpoch, recordById } from '#db/queries/records.ts'
-import { errorText } from '#i18n/errorText.ts'
 import { entityNoun } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
@@ -16,9 +15,9 @@ import { useReadOnlyPlan } from '#session/useReadOnlyPlan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { NoRecord } from '../page/NoRecord.tsx'
 import { RecordCrumbs } from '../page/RecordCrumbs.tsx'
 import { recordName } from '../recordName.ts'
+import { TakenForm } from '../taken/TakenForm.tsx'
 import { PlanLock } from './PlanLock.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
@@ -46,12 +45,22 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
   const isAllowed = useCanEditAll(entity)
   const full = useFullPlan(entity)
   const readOnly = useReadOnlyPlan(entity, found?.record)
+  const [wasOpen, setWasOpen] = useState(false)
   if (found === undefined || full === null || readOnly === null) return <Skeleton lines={12} />
   const { record, epoch } = found
-  if (id !== undefined && (record === null || record.deletedV !== null)) {
-    return <NoRecord entity={entity} title={errorText('dataMissing')} />
-  }
-  if (!isAllowed) return <NoRecord entity={entity} title={errorText('notAllowed')} />
+  const isHere = id === undefined || record?.deletedV === null
+  if (!isHere || !isAllowed)
+    return (
+      <TakenForm
+        entity={entity}
+        record={record ?? undefined}
+        wasOpen={wasOpen}
+        isForbidden={isHere}
+        draftName={id ?? 'new'}
+      />
+    )
+  // Remembered, so that whatever takes the form away is told as what happened.
+  if (!wasOpen) setWasOpen(true)
   return (
     <Editing
       key={record?.id ?? `new ${entity}`}

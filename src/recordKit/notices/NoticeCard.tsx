@@ -19,8 +19,8 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useToast } from '#ui/toasts.ts'
 import { failureText } from '../save/saveText.ts'
+import { CopyTextButton } from '../taken/CopyTextButton.tsx'
 import styles from './NoticeCard.module.css'
 
 /** What happened to this person's value, with the value itself, until they dismiss it. */
@@ -74,7 +74,7 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
         </p>
       )}
       <div className={styles.actions}>
-        {ownValue !== null && <CopyButton text={text} />}
+        {ownValue !== null && <CopyTextButton text={text} />}
         {canPutBack && (
           <Button onClick={() => void putBack()}>
             <Trans>Put mine back</Trans>
@@ -126,24 +126,6 @@ function useValueText(entity: EntityName, name: string, value: Json): string {
   return Object.entries(value)
     .map(([field, of]) => `${fieldLabel(entity, field)}: ${textOf(field, of as Json)}`)
     .join('\n')
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useLingui()
-  const toast = useToast()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ text: t`Copied.` })
-    } catch {
-      toast({ text: t`This browser does not let the page copy.`, tone: 'bad' })
-    }
-  }
-  return (
-    <Button onClick={() => void copy()}>
-      <Trans>Copy my text</Trans>
-    </Button>
-  )
 }
 
 function useWriting() {

@@ -8,7 +8,7 @@ import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { seenAtom, useMapHandle } from '#mapStage/mapView.ts'
 import { makeRecordId } from '#session/useSaveAll.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
-import { type Group, inOrder, type Note } from '../note.ts'
+import { type Group, inOrder } from '../note.ts'
 import { groupsAtom, groupSwitchesAtom, notesAtom } from '../notesAtom.ts'
 import { firstValues } from '../noteSteps.ts'
 import { useNoteWriter } from '../useNoteEditing.tsx'
@@ -22,6 +22,8 @@ export interface GroupEditing {
   readonly change: (group: Group, values: FieldValues) => Promise<boolean>
   /** A group of one's own with the same look and copies of the notes. */
   readonly copy: (group: Group) => Promise<string | undefined>
+  /** A new group of one's own with copies of these notes. */
+  readonly copyNotes: (name: string, notes: readonly FieldValues[]) => Promise<string | undefined>
   readonly remove: (group: Group) => Promise<boolean>
   readonly restore: (group: Group) => Promise<boolean>
   /** Lays a group between two others of the list. */
@@ -60,7 +62,15 @@ export function useGroupEditing(): GroupEditing {
       const { look } = group.record.fields
       const name = t`${group.name} (copy)`.slice(0, 60)
       const notes = (store.get(notesAtom) ?? []).filter((note) => note.group === group.id)
-      return make({ name, ...(look === undefined ? {} : { look }) }, copiesOf(notes, id), id)
+      const copies = copiesOf(
+        notes.map(({ record }) => record.fields),
+        id,
+      )
+      return make({ name, ...(look === undefined ? {} : { look }) }, copies, id)
+    },
+    copyNotes: (name, notes) => {
+      const id = makeRecordId()
+      return make({ name }, copiesOf(notes, id), id)
     },
     remove: (group) => write([{ ...about(group), kind: 'delete', fields: {} }]),
     restore: (group) => write([{ ...about(group), kind: 'restore', fields: {} }]),
@@ -92,9 +102,9 @@ function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly s
 }
 
 /** Notes once more, in another group. */
-const copiesOf = (notes: readonly Note[], group: string): readonly OwnChange[] =>
-  notes.map(({ record }) => {
-    const fields = firstValues({ ...(record.fields as FieldValues), group })
+const copiesOf = (notes: readonly FieldValues[], group: string): readonly OwnChange[] =>
+  notes.map((values) => {
+    const fields = firstValues({ ...values, group })
     return { entity: 'mapNote', id: makeRecordId(), kind: 'create', fields, rowBaseV: 0 }
   })
 

@@ -22,6 +22,7 @@ import styles from './Field.module.css'
 import { FinishProblem } from './FinishProblem.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import { ReasonField } from './ReasonField.tsx'
+import { SurveyTaken } from './SurveyTaken.tsx'
 import { type KeptDraft, useAnswerDraft } from './useAnswerDraft.ts'
 import { type FinishTrouble, useFinish } from './useFinish.ts'
 import { usePlaceNow } from './usePlaceNow.ts'
@@ -81,6 +82,7 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
             finishLabel={<FinishWords record={record} readOnly={readOnly} />}
             notice={
               <Notices
+                surveyId={draft.surveyId}
                 record={record}
                 isElsewhere={isElsewhere}
                 isClosed={props.readOnly}
@@ -169,6 +171,7 @@ function usePorts(opening: Place | undefined): AnsweringPorts {
 }
 
 interface NoticesProps {
+  surveyId: string
   record: LocalRecord<'answer'> | undefined
   isElsewhere: boolean
   isClosed: boolean
@@ -176,9 +179,10 @@ interface NoticesProps {
 }
 
 /** Why nothing can be changed here, and why it could not be finished. */
-function Notices({ record, isElsewhere, isClosed, problem }: NoticesProps) {
+function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesProps) {
   return (
     <>
+      {!isElsewhere && !isClosed && <SurveyTaken surveyId={surveyId} isNew={record === undefined} />}
       {isElsewhere && (
         <FormNotice tone="warn">
           <Trans>This answer is open in another window. Here it can be read; close the other one to go on.</Trans>

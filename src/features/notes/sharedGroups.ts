@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Json } from '#domain/json.ts'
+import { groupRight } from '#domain/layer/groupRight.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { keptOnceRead } from '#session/keptAtom.ts'
+import { recordsAtom } from '#session/recordsAtom.ts'
+
+/** A layer group of somebody else as it was last open here, with this member's own notes in it. */
+export interface SharedGroup {
+  readonly name: string
+  /** Id of who shares it. */
+  readonly by: string
+  readonly notes: readonly { readonly id: string; readonly fields: FieldValues }[]
+}
+
+export type SharedGroups = Readonly<Record<string, SharedGroup>>
+
+/** A group that was open here and isn't any more. */
+export interface TakenGroup extends SharedGroup {
+  readonly id: string
+  /** Deleted by its author; otherwise it isn't shared with this member any more. */
+  readonly isDeleted: boolean
+}
+
+export interface GroupsHere {
+  /** Deleted ones, too. */
+  readonly groups: readonly LocalRecord<'layerGroup'>[]
+  readonly notes: readonly LocalRecord<'mapNote'>[]
+}
+
+const json = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
+const note = v.object({ id: v.string(), fields: v.record(v.string(), json) })
+const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(), notes: v.array(note) }))
+
+/**
+ * Groups of others with this member's own notes, as they were last open here: a group that is taken away takes its notes out of sight at
+ * once. Undefined while it is read.
+ */
+export const sharedGroupsAtom = keptOnceRead<SharedGroups>('map.sharedGroups', schema, () => ({}))
+
+/** Notes are read first: whoever finds none left then finds no group either, so what is known of a group is never emptied by its loss. */
+export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {
+  const notes = await database.view('mapNote').toArray()
+  return {
+    notes: notes.filter(({ deletedV }) => deletedV === null),
+    groups: await database.view('layerGroup').toArray(),
+  }
+})
+
+const isOpenTo = (userId: string, group: LocalRecord<'layerGroup'>): boolean =>
+  group.deletedV === null && ['view', 'edit'].includes(groupRight(userId, group))
+
+/** What is known of others' groups, with those that are open now as they are now. */
+export function followGroups(known: SharedGroups, { groups, notes }: GroupsHere, userId: string): SharedGroups {
+  const open = groups.filter((group) => isOpenTo(userId, group))
+  const now = open.map(({ id, fields, createdBy }): [string, SharedGroup] => {
+    const own = notes.filter((one) => one.fields.group === id && one.createdBy === userId)
+    const copies = own.map((one) => ({ id: one.id, fields: one.fields as FieldValues }))
+    return [id, { name: fields.name ?? '', by: createdBy ?? '', notes: copies }]
+  })
+  return { ...known, ...Object.fromEntries(now) }
+}
+
+/** Known groups that are open no more. */
+export function takenGroups(known: SharedGroups, { groups }: GroupsHere, userId: string): readonly TakenGroup[] {
+  const open = new Set(groups.filter((group) => isOpenTo(userId, group)).map(({ id }) => id))
+  const deleted = new Set(groups.filter(({ deletedV }) => deletedV !== null).map(({ id }) => id))
+  return Object.entries(known)
+    .filter(([id]) => !open.has(id))
+    .map(([id, group]) => ({ id, ...group, isDeleted: deleted.has(id) }))
+}

@@ -1,0 +1,27 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { isSameJson } from '#domain/json.ts'
+import { useSession } from '#session/useSession.ts'
+import { followGroups, groupsHereAtom, sharedGroupsAtom, type TakenGroup, takenGroups } from './sharedGroups.ts'
+
+interface TakenGroups {
+  readonly taken: readonly TakenGroup[]
+  /** Forgets a group and the copies of its notes. */
+  readonly forget: (id: string) => void
+}
+
+/** Notes what others share as long as a screen with notes is open, and gives the groups that were taken away since. */
+export function useSharedGroups(): TakenGroups {
+  const { userId } = useSession().member
+  const [known, setKnown] = useAtom(sharedGroupsAtom)
+  const here = useAtomValue(groupsHereAtom)
+  useEffect(() => {
+    if (!known || !here) return
+    const next = followGroups(known, here, userId)
+    if (!isSameJson(next as never, known as never)) setKnown(next)
+  }, [known, here, userId, setKnown])
+  return {
+    taken: known && here ? takenGroups(known, here, userId) : [],
+    forget: (id) => known && setKnown(Object.fromEntries(Object.entries(known).filter(([other]) => other !== id))),
+  }
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { recordById } from '#db/queries/records.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+
+/** Says that a survey was closed, deleted or withdrawn while one of its answers is open, and that the answer is taken all the same. */
+export function SurveyTaken({ surveyId, isNew }: { surveyId: string; isNew: boolean }) {
+  const survey = useRecords(async (database) => (await recordById(database, 'survey', surveyId)) ?? null, [surveyId])
+  if (survey === undefined) return null
+  const isShut = survey?.fields.state === 'closed' || survey?.fields.state === 'closing'
+  if (survey?.deletedV === null && !isShut) return null
+  return (
+    <div role="status">
+      <FormNotice tone="warn">
+        {survey === null ? (
+          <Trans>You are no longer assigned to this survey.</Trans>
+        ) : survey.deletedV === null ? (
+          <Trans>This survey was closed.</Trans>
+        ) : (
+          <Trans>This survey was deleted.</Trans>
+        )}{' '}
+        {isNew ? (
+          <Trans>What you entered is saved here. Finish it: an answer that was begun is always accepted.</Trans>
+        ) : (
+          <Trans>What you changed is saved on this device.</Trans>
+        )}
+      </FormNotice>
+    </div>
+  )
+}

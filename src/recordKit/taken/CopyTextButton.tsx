@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/toasts.ts'
+
+/** Copies what the person themselves entered, and says whether the browser let it. */
+export function CopyTextButton({ text }: { text: string }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ text: t`Copied.` })
+    } catch {
+      toast({ text: t`This browser does not let the page copy.`, tone: 'bad' })
+    }
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      <Trans>Copy my text</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import { TypedToFile, type TypedToFileProps } from '#fieldKit/TypedToFile.tsx'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyTextButton } from './CopyTextButton.tsx'
+import styles from './TypedWords.module.css'
+
+interface TypedWordsProps extends TypedToFileProps {
+  /** Forgets the words; only the person does that. */
+  onDiscard: () => void
+}
+
+/** Words that were typed into what can no longer be saved here, until the person discards them: to be read, copied or kept in a file. */
+export function TypedWords({ entity, texts, onDiscard }: TypedWordsProps) {
+  const words = wordsOf(entity, texts)
+  if (words.length === 0) return null
+  return (
+    <Card tone="warn" title={<Trans>What you typed is still here</Trans>} className={styles.card}>
+      <dl className={styles.words}>
+        {words.map(({ field, label, text }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <CopyTextButton text={words.map(({ label, text }) => `${label}: ${text}`).join('\n')} />
+        <TypedToFile entity={entity} texts={texts} />
+        <Button variant="quiet" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const wordsOf = (entity: EntityName, texts: TypedToFileProps['texts']) =>
+  Object.entries(texts)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([field, text]) => ({ field, text, label: fieldLabel(entity, field) }))
