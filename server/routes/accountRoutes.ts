@@ -5,13 +5,14 @@ import { readSecret } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serveOpen } from '../serve.ts'
 import { asProved } from '../services/accounts/asProved.ts'
+import { notifyOwner, providerChange } from '../services/accounts/notifyOwner.ts'
 import { noteOwnChange } from '../services/accounts/passwordReset.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { createFirstOwner } from '../services/createFirstOwner.ts'
 import { linkStranger } from '../services/identity/pendingIdentity.ts'
 import { type Account, closeSession, readSession } from '../services/sessions.ts'
 import { checkCredentials } from '../services/signIn.ts'
-import { perMinute, refuseRobots } from './callLimits.ts'
+import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
@@ -50,9 +51,13 @@ function addSignIn(app: FastifyInstance, context: Ports): void {
 
 /** Joins the Google or Apple account that this browser came back from to the account whose password was just shown. */
 async function linkComer(context: Ports, { request, reply }: Call, account: Account): Promise<void> {
-  const { provider } = await asProved(context, account, (transaction) =>
-    linkStranger({ ...context, database: transaction }, browserOf(context, request), account),
-  )
+  const { provider } = await asProved(context, account, async (transaction) => {
+    const inside = { ...context, database: transaction }
+    const stranger = await linkStranger(inside, browserOf(context, request), account)
+    const change = providerChange('identityLinked', stranger.provider)
+    await notifyOwner(inside, account, change, askedBy(context, request), transaction)
+    return stranger
+  })
   forgetBrowser(context, reply)
   await noteOwnChange(context, account, 'identityLink', requestSource(request), { provider })
 }

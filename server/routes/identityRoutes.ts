@@ -5,6 +5,7 @@ import {
   identityCallbackPath,
   identityStartInput,
   identityStartPath,
+  linkIdentity,
   readPendingIdentity,
   unlinkIdentity,
 } from '#domain/contracts/accountIdentity.ts'
@@ -15,14 +16,15 @@ import { AppError } from '#domain/errors.ts'
 import { originOf } from '../http/origin.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
-import { enter, serve, serveOpen } from '../serve.ts'
+import { serve, serveOpen } from '../serve.ts'
 import { arrive } from '../services/identity/arrive.ts'
 import { readStranger } from '../services/identity/pendingIdentity.ts'
 import { registerStranger } from '../services/identity/registerWithIdentity.ts'
 import { beginIdentityRequest, noteReturn } from '../services/identity/identityRequests.ts'
+import { startLink } from '../services/identity/startLink.ts'
 import { unlink } from '../services/identity/unlink.ts'
 import { readSession, type Session } from '../services/sessions.ts'
-import { perMinute } from './callLimits.ts'
+import { askedBy, perMinute } from './callLimits.ts'
 import { browserOf, forgetBrowser, rememberBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
@@ -44,7 +46,7 @@ export async function addIdentityRoutes(app: FastifyInstance, context: Ports): P
     context,
     unlinkIdentity,
     async (input, session, { request }) => {
-      await unlink(context, session, input, requestSource(request))
+      await unlink(context, session, input, askedBy(context, request))
       return {}
     },
     perMinute(context, 20),
@@ -56,12 +58,23 @@ function addStart(app: FastifyInstance, context: Ports): void {
     const asked = v.safeParse(identityStartInput, request.query)
     if (!asked.success) throw new AppError('badRequest')
     const { provider, purpose, returnTo, invitation = '' } = asked.output
-    const session = purpose === 'link' ? await enter(context, { request, reply }, 'ownAccount') : undefined
-    const errand = { provider, purpose, returnTo: returnPath(returnTo), invitation, linkTo: session?.member ?? null }
+    const errand = { provider, purpose, returnTo: returnPath(returnTo), invitation, linkTo: null }
     const { address, browser } = await beginIdentityRequest(context, errand, originOf(context.env, request))
     rememberBrowser(context, reply, browser)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
+  serve(
+    app,
+    context,
+    linkIdentity,
+    async (input, session, { request, reply }) => {
+      const asked = askedBy(context, request)
+      const { address, browser } = await startLink(context, session, input, returnPath(input.returnTo), asked)
+      rememberBrowser(context, reply, browser)
+      return { address }
+    },
+    perMinute(context, 20),
+  )
 }
 
 const answered = v.object({ state: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
@@ -181,7 +194,7 @@ async function finish(context: Ports, state: string, call: Call): Promise<ReplyO
     state,
     browser,
     await sessionOf(context, call.request),
-    requestSource(call.request),
+    askedBy(context, call.request),
   )
   const { returnTo, provider, invitation } = arrival.errand
   if (arrival.outcome === 'signedIn') {

@@ -10,16 +10,12 @@ import {
   updateProfile,
 } from '#domain/contracts/accountProfile.ts'
 import { setSessionCookies } from '../http/cookies.ts'
-import { requestSource } from '../http/requestSource.ts'
 import { serve } from '../serve.ts'
 import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
 import { changeOwnPassword } from '../services/accounts/changePassword.ts'
-import { readOwnAccount } from '../services/accounts/ownAccount.ts'
-import { noteOwnChange } from '../services/accounts/passwordReset.ts'
 import { changeProfile, readProfile } from '../services/accounts/profile.ts'
-import { voidProofs } from '../services/accounts/proofs.ts'
-import { endOne, readSessions } from '../services/accounts/userSessions.ts'
-import type { Session } from '../services/sessions.ts'
+import { type Keeper, voidProofs } from '../services/accounts/proofs.ts'
+import { endOne, endOwnSessions, readSessions } from '../services/accounts/userSessions.ts'
 import { askedBy, perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { Call } from '../http/call.ts'
@@ -28,7 +24,13 @@ import type { Call } from '../http/call.ts'
 export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 20)
   serve(app, context, getProfile, (_input, session) => readProfile(context, session))
-  serve(app, context, updateProfile, (input, session) => changeProfile(context, session, input), limit)
+  serve(
+    app,
+    context,
+    updateProfile,
+    (input, session, { request }) => changeProfile(context, session, input, askedBy(context, request)),
+    limit,
+  )
   serve(
     app,
     context,
@@ -56,21 +58,29 @@ export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
 }
 
 function addSessions(app: FastifyInstance, context: Ports): void {
+  const limit = perMinute(context, 20)
   serve(app, context, listSessions, (_input, session) => readSessions(context, session))
-  serve(app, context, endSession, async ({ id }, session, call) => {
-    await noteEnded(context, session, call, await endOne(context, session.member, id))
-    return {}
-  })
-  serve(app, context, endOtherSessions, async (_input, session, call) => {
-    const { companyId, userId } = session.member
-    const ended = await voidProofs(context, 'sessionsEnd', { companyId, userId, keptSession: session.tokenHash })
-    await noteEnded(context, session, call, ended)
-    return { ended }
-  })
-}
-
-async function noteEnded(context: Ports, session: Session, { request }: Call, ended: number): Promise<void> {
-  if (ended === 0) return
-  const account = await readOwnAccount(context, session)
-  await noteOwnChange(context, account, 'sessionsEnd', requestSource(request), { ended: String(ended) })
+  serve(
+    app,
+    context,
+    endSession,
+    async ({ id, currentPassword }, session, { request }) => {
+      const end = (ports: Keeper) => endOne(ports, session.member, id)
+      await endOwnSessions(context, session, currentPassword, askedBy(context, request), end)
+      return {}
+    },
+    limit,
+  )
+  serve(
+    app,
+    context,
+    endOtherSessions,
+    async ({ currentPassword }, session, { request }) => {
+      const { companyId, userId } = session.member
+      const whose = { companyId, userId, keptSession: session.tokenHash }
+      const end = (ports: Keeper) => voidProofs(ports, 'sessionsEnd', whose)
+      return { ended: await endOwnSessions(context, session, currentPassword, askedBy(context, request), end) }
+    },
+    limit,
+  )
 }

@@ -13,7 +13,8 @@ import {
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serve, serveOpen } from '../serve.ts'
-import { readOwnAccount } from '../services/accounts/ownAccount.ts'
+import { notifyOwner } from '../services/accounts/notifyOwner.ts'
+import { proveAgain, readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { voidProofs } from '../services/accounts/proofs.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { linkStranger } from '../services/identity/pendingIdentity.ts'
@@ -41,20 +42,23 @@ export function addUserRoutes(app: FastifyInstance, context: Ports): void {
     (input, session, { request }) => changeUser(context, session, input, requestSource(request)),
     limit,
   )
-  serve(app, context, endUserSessions, async ({ id }, session, { request }) => {
+  serve(app, context, endUserSessions, async ({ id, currentPassword }, session, { request }) => {
     const { companyId } = session.member
     const account = await findUser(context, companyId, id)
     refuseOwner(session.member, account)
-    const ended = await voidProofs(context, 'sessionsEnd', { companyId, userId: id })
-    const object = { kind: 'user', id, label: account.email }
     const actor = await readOwnAccount(context, session)
+    const asked = askedBy(context, request)
+    if (id === session.member.userId) await proveAgain(context, actor, session, currentPassword, asked)
+    const ended = await voidProofs(context, 'sessionsEnd', { companyId, userId: id })
+    if (ended > 0) await notifyOwner(context, account, { kind: 'sessionsEnded' }, asked)
+    const object = { kind: 'user', id, label: account.email }
     const details = { ended: String(ended) }
     await noteAudit(context, {
       companyId,
       action: 'sessionsEnd',
       actor,
       object,
-      source: requestSource(request),
+      source: asked,
       details,
     })
     return { ended }

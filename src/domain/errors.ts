@@ -40,6 +40,10 @@ export const errorCatalogue = {
     message: 'This account has no password yet. Sign out and ask for one with "Forgot password".',
     status: 409,
   },
+  freshSignInNeeded: {
+    message: 'You signed in a while ago. Sign in again, then make this change within 10 minutes.',
+    status: 403,
+  },
   usersLimit: { message: 'Your plan has no room for more users. Upgrade plan and unlock more functions.', status: 409 },
   planFull: { message: 'Your plan has no room for this. Upgrade plan and unlock more functions.', status: 409 },
   quotaUsedUp: {

@@ -7,6 +7,7 @@ import { type AccountsSetup, codeOf, openSetup, tokenIn, whoAmI } from './accoun
 import { openProviders, type SentBack, type TestProvider, visitProvider } from './oidcSetup.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
 
+const demoPassword = 'Catchment-demo-2026'
 const home = 'http://127.0.0.1:8080'
 
 let setup: AccountsSetup
@@ -68,6 +69,17 @@ async function throughProvider(provider: string, login: string, query = '', cook
 
   const answer = await finish(stateIn(returned), away.cookie)
   return { answer, cookie: away.cookie }
+}
+
+/** Starts linking from the profile. */
+const startLink = (cookie: string, proof: object = {}) =>
+  post(setup.app, '/api/Account/LinkIdentity', { provider: 'google', ...proof }, { cookie })
+
+/** Links Google to who is signed in, who shows the demo password. */
+async function linkGoogle(login: string, cookie: string): Promise<LightMyRequestResponse> {
+  const start = await startLink(cookie, { currentPassword: demoPassword })
+  const sent = await visitProvider(start.json().data.address, google, login)
+  return finish(stateIn(await comeBack('google', sent)), `${cookie}; ${cookiesOf(start)}`)
 }
 
 const registerBy = (cookie: string, firstName = 'Gina', lastName = 'Hsu') =>
@@ -143,12 +155,12 @@ test('signing in without asking for it links nothing', async () => {
 
 test('who is signed in links Google from the profile, and parts from it with the password', async () => {
   const planner = await Device.signIn(setup, 'planner')
-  const { answer } = await throughProvider('google', 'gina', '&purpose=link&returnTo=%2Fprofile', planner.cookie)
+  const answer = await linkGoogle('gina', planner.cookie)
   expect(answer.json().data).toEqual({ outcome: 'linked', returnTo: '/profile' })
   const profile = async () => (await planner.get('/api/Account/Profile')).json().data
   expect((await profile()).identities).toMatchObject([{ provider: 'google', email: 'gina@chain.example' }])
   const other = await Device.signIn(setup, 'viewer')
-  expect(codeOf((await throughProvider('google', 'gina', '&purpose=link', other.cookie)).answer)).toBe('identityTaken')
+  expect(codeOf(await linkGoogle('gina', other.cookie))).toBe('identityTaken')
   const part = (currentPassword: string) =>
     planner.post('/api/Account/UnlinkIdentity', { provider: 'google', currentPassword })
   expect(codeOf(await part('guess'))).toBe('passwordWrong')
@@ -158,7 +170,7 @@ test('who is signed in links Google from the profile, and parts from it with the
 
 test('a new password by mail parts a linked Google account, which whoever knew the old one may have linked', async () => {
   const planner = await Device.signIn(setup, 'planner')
-  await throughProvider('google', 'gina', '&purpose=link', planner.cookie)
+  await linkGoogle('gina', planner.cookie)
   expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('signedIn')
   await post(setup.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
   const token = tokenIn(await setup.newest(), 'token')
@@ -184,8 +196,7 @@ test('a guest of the staff links no Google account, and one that was linked befo
   const staff = cookiesOf(await post(setup.app, '/api/Staff/Login', { email, password }))
   const act = { companyId: demoCompany.id, reason: 'the map stays empty' }
   const inside = cookiesOf(await post(setup.app, '/api/Staff/ActAs', act, { cookie: staff }))
-  const url = '/api/Account/OidcStart?provider=google&purpose=link'
-  const start = await setup.app.inject({ method: 'GET', url, headers: { cookie: inside } })
+  const start = await startLink(inside, { currentPassword: password })
   expect([start.statusCode, codeOf(start)]).toEqual([403, 'notAllowed'])
   const guest = await database
     .selectFrom('account')

@@ -151,6 +151,9 @@ test.each([
   'ChangePassword',
   'ChangeEmail',
   'EndOtherSessions',
+  'EndSession',
+  'UpdateProfile',
+  'LinkIdentity',
   'FinishIdentity',
 ])('another site can cause no %s', async (action) => {
   setup = await openSetup()

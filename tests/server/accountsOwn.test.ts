@@ -147,6 +147,7 @@ test('the code of a new address is of use only to who is signed in', async () =>
 test('the profile is changed by its rules; a user id that is taken is told at its field', async () => {
   const answer = await ask('UpdateProfile', {
     userName: 'Mei_Chen',
+    currentPassword: mei.password,
     phone: '0912-345678',
     locale: 'zh-tw',
     areaUnit: 'ping',
@@ -167,7 +168,7 @@ test('the profile is changed by its rules; a user id that is taken is told at it
   ])
   setup.now += minute
   const other = await joinUp(setup, { ...mei, email: 'other@chain.example' })
-  const taken = await ask('UpdateProfile', { userName: 'MEI_chen' }, other)
+  const taken = await ask('UpdateProfile', { userName: 'MEI_chen', currentPassword: mei.password }, other)
   expect(taken.json()).toMatchObject({ code: 'invalidFields', fields: [{ field: 'userName', rule: 'isExist' }] })
 })
 
@@ -195,16 +196,16 @@ test('sessions are listed with what they are, and ended one by one or all others
   expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1)
   const onPhone = sessions.find(({ system }: { system: string }) => system === 'iPhone')
   expect(onPhone).toMatchObject({ browser: 'Safari', createdAt: '2026-11-20T08:00:00.000Z', isThis: false })
-  await ask('EndSession', { id: onPhone.id })
+  await ask('EndSession', { id: onPhone.id, currentPassword: mei.password })
   expect((await whoAmI(setup, phone)).statusCode).toBe(401)
-  expect((await ask('EndOtherSessions')).json()).toEqual({ data: { ended: 1 } })
+  expect((await ask('EndOtherSessions', { currentPassword: mei.password })).json()).toEqual({ data: { ended: 1 } })
   expect([(await whoAmI(setup, third)).statusCode, (await whoAmI(setup, cookie)).statusCode]).toEqual([401, 200])
 })
 
 test("somebody else's session is not ended by its name", async () => {
   const { sessions } = (await get('Sessions')).json().data
   const stranger = cookiesOf(await signIn(setup.app, 'owner@demo.catchment.test'))
-  await ask('EndSession', { id: sessions[0].id }, stranger)
+  await ask('EndSession', { id: sessions[0].id, currentPassword: 'Catchment-demo-2026' }, stranger)
   expect((await whoAmI(setup, cookie)).statusCode).toBe(200)
 })
 

@@ -44,7 +44,7 @@ const waysOut: Record<string, () => Promise<string>> = {
   'a change of the password': async () => cookiesOf(await changePassword(false)),
   'a change of the password that ends the other sessions': async () => cookiesOf(await changePassword(true)),
   'ending the other sessions': async () => {
-    await ask('EndOtherSessions')
+    await ask('EndOtherSessions', { currentPassword: mei.password })
     return cookie
   },
 }

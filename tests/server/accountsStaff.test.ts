@@ -87,6 +87,7 @@ test('a guest changes nothing of who the guest is, nor does the company but shut
     ['ChangePassword', { currentPassword: '', password, passwordConfirmation: password, endOtherSessions: false }],
     ['ChangeEmail', { email: 'sam@evil.example', currentPassword: 'x' }],
     ['ConfirmEmail', { code: '000000' }],
+    ['LinkIdentity', { provider: 'google', currentPassword: 'x' }],
     ['UnlinkIdentity', { provider: 'google', currentPassword: 'x' }],
   ] as const) {
     const answer = await post(setup.app, `/api/Account/${action}`, body, { cookie: inside })

@@ -18,6 +18,30 @@ export const readOwnAccount = (
     .where('id', '=', member.userId)
     .executeTakeFirstOrThrow()
 
+/** How long after signing in an account without a password may change how it is entered, in milliseconds. */
+const freshFor = 10 * 60_000
+
+/**
+ * Requires the current password before a change of how the account is entered, or, where it has none, a session that was opened
+ * within the last 10 minutes (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` without a password, `passwordWrong`,
+ * `freshSignInNeeded`.
+ */
+export async function proveAgain(
+  ports: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords'>,
+  account: AccountRow,
+  session: Pick<Session, 'openedAt'>,
+  password: string | undefined,
+  source: Pick<RequestSource, 'address'>,
+): Promise<void> {
+  if (account.password_hash === '') {
+    if (ports.clock() - session.openedAt > freshFor) throw new AppError('freshSignInNeeded')
+    return
+  }
+  if (!password)
+    throw new AppError('invalidFields', { fields: [{ field: 'currentPassword', rule: 'required', settings: {} }] })
+  await provePassword(ports, account, password, source)
+}
+
 /**
  * Asks for the current password once more before something that opens the account to others is changed (OWASP ASVS 5.0, V7.5.1).
  * `passwordWrong`, or `passwordMissing` for an account without one; wrong tries make the next ones wait, as at sign-in.

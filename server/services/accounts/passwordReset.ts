@@ -5,6 +5,7 @@ import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { holdAccount } from './asProved.ts'
 import { readToken, takeToken } from './mailProofs.ts'
+import { providerNames } from './notifyOwner.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
 import { voidProofs } from './proofs.ts'
 import { refuseAddress, refuseForm } from './refuseForm.ts'
@@ -69,8 +70,6 @@ export async function resetByLink(
   for (const provider of parted) await noteOwnChange(context, account, 'identityUnlink', asked, { provider })
 }
 
-const providerNames: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
-
 /** Providers that open an account now. */
 async function linkedProviders(
   { database }: Pick<Ports, 'database'>,
@@ -102,7 +101,14 @@ async function readMember(
 export function noteOwnChange(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: AccountRow,
-  action: 'passwordReset' | 'passwordChange' | 'emailChange' | 'sessionsEnd' | 'identityLink' | 'identityUnlink',
+  action:
+    | 'passwordReset'
+    | 'passwordChange'
+    | 'emailChange'
+    | 'userNameChange'
+    | 'sessionsEnd'
+    | 'identityLink'
+    | 'identityUnlink',
   source: Pick<RequestSource, 'address' | 'agent'>,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {

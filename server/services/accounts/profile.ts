@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { getProfile, IdentityProvider, updateProfile } from '#domain/contracts/accountProfile.ts'
@@ -6,9 +7,14 @@ import { AppError } from '#domain/errors.ts'
 import { localeOf } from '#domain/locale.ts'
 import { currencies } from '#domain/money/money.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { Session } from '../sessions.ts'
-import { readOwnAccount } from './ownAccount.ts'
+import { asProved } from './asProved.ts'
+import { notifyOwner } from './notifyOwner.ts'
+import { proveAgain, readOwnAccount } from './ownAccount.ts'
+import { noteOwnChange } from './passwordReset.ts'
+import type { Asked } from './register.ts'
 import { refuseForm } from './refuseForm.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -51,11 +57,12 @@ export async function readProfile(
   }
 }
 
-/** Changes the own profile; what is left out stays as it is. */
+/** Changes the own profile; what is left out stays as it is. Another user id requires `proveAgain`, and its owner is emailed. */
 export async function changeProfile(
-  context: Pick<Ports, 'database'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,
   input: InputOf<typeof updateProfile>,
+  asked: Asked,
 ): Promise<ReplyOf<typeof updateProfile>> {
   const account = await readOwnAccount(context, session)
   const { firstName = account.first_name, lastName = account.last_name } = input
@@ -64,8 +71,10 @@ export async function changeProfile(
   const user_name = userName.trim() === '' ? null : foldAccount(userName)
   const { locale = account.locale, areaUnit = account.area_unit, currency = account.currency } = input
   const { companyId, userId } = session.member
-  await context.database.transaction().execute(async (transaction) => {
-    if (user_name !== null && user_name !== account.user_name) {
+  const hasNewUserName = user_name !== account.user_name
+  if (hasNewUserName) await proveAgain(context, account, session, input.currentPassword, asked)
+  const change = async (transaction: Transaction<DatabaseSchema>) => {
+    if (user_name !== null && hasNewUserName) {
       await holdAlone(transaction, `user name ${user_name}`)
       const taken = transaction.selectFrom('account').select('id').where('user_name', '=', user_name)
       if (await taken.executeTakeFirst()) throw isTaken('userName')
@@ -77,7 +86,12 @@ export async function changeProfile(
       .where('company_id', '=', companyId)
       .where('id', '=', userId)
       .execute()
-  })
+    if (hasNewUserName) await notifyOwner(context, account, { kind: 'userNameChanged' }, asked, transaction)
+  }
+  if (hasNewUserName) {
+    await asProved(context, account, change, 'passwordWrong')
+    await noteOwnChange(context, account, 'userNameChange', asked)
+  } else await context.database.transaction().execute(change)
   return readProfile(context, session)
 }
 

@@ -79,7 +79,8 @@ export const proofs = {
 
 export type Proof = keyof typeof proofs
 
-interface Keeper {
+/** What voiding proofs works with: the database, or a transaction of it. */
+export interface Keeper {
   readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'updateTable' | 'deleteFrom'>
   readonly clock: Clock
 }

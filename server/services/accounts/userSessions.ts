@@ -1,16 +1,24 @@
 import type { listSessions } from '#domain/contracts/accountProfile.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { Session } from '../sessions.ts'
+import { asProved } from './asProved.ts'
 import { deviceName } from './deviceName.ts'
+import { notifyOwner } from './notifyOwner.ts'
+import { proveAgain, readOwnAccount } from './ownAccount.ts'
+import { noteOwnChange } from './passwordReset.ts'
+import type { Keeper } from './proofs.ts'
+import type { Asked } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
-type Keeper = Pick<Ports, 'database'>
 type Owner = Pick<Session['member'], 'companyId' | 'userId'>
 
 const isoOf = (time: number): string => new Date(time).toISOString()
 
 /** Where somebody is signed in, last used first. */
-export async function readSessions({ database }: Keeper, session: Session): Promise<ReplyOf<typeof listSessions>> {
+export async function readSessions(
+  { database }: Pick<Ports, 'database'>,
+  session: Session,
+): Promise<ReplyOf<typeof listSessions>> {
   const { companyId, userId } = session.member
   const rows = await database
     .selectFrom('session')
@@ -30,7 +38,7 @@ export async function readSessions({ database }: Keeper, session: Session): Prom
 }
 
 /** Ends one session of somebody; what is not theirs, or not there, stays as it is. */
-export async function endOne(context: Pick<Ports, 'database' | 'clock'>, whose: Owner, id: string): Promise<number> {
+export async function endOne(context: Keeper, whose: Owner, id: string): Promise<number> {
   const { companyId, userId } = whose
   const ended = await context.database
     .deleteFrom('session')
@@ -39,4 +47,31 @@ export async function endOne(context: Pick<Ports, 'database' | 'clock'>, whose: 
     .where('id', '=', id)
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
+}
+
+/**
+ * Ends sessions of the own account once its owner has proved themselves (`proveAgain`), notes it and emails the owner. Returns how many
+ * ended.
+ */
+export async function endOwnSessions(
+  ports: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
+  session: Session,
+  currentPassword: string | undefined,
+  asked: Asked,
+  end: (ports: Keeper) => Promise<number>,
+): Promise<number> {
+  const account = await readOwnAccount(ports, session)
+  await proveAgain(ports, account, session, currentPassword, asked)
+  const ended = await asProved(
+    ports,
+    account,
+    async (transaction) => {
+      const count = await end({ ...ports, database: transaction })
+      if (count > 0) await notifyOwner(ports, account, { kind: 'sessionsEnded' }, asked, transaction)
+      return count
+    },
+    'passwordWrong',
+  )
+  if (ended > 0) await noteOwnChange(ports, account, 'sessionsEnd', asked, { ended: String(ended) })
+  return ended
 }

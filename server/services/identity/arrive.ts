@@ -3,7 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { asProved } from '../accounts/asProved.ts'
-import { hasAccount } from '../accounts/register.ts'
+import { notifyOwner, providerChange } from '../accounts/notifyOwner.ts'
+import { type Asked, hasAccount } from '../accounts/register.ts'
+import { hashOf } from '../accounts/secrets.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
@@ -28,11 +30,11 @@ export type Arrival =
  * has an account asks for that account's password first.
  */
 export async function arrive(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post'>,
   state: string,
   browser: string,
   session: Session | undefined,
-  source: RequestSource,
+  source: Asked,
 ): Promise<Arrival> {
   const { errand, journey, back } = await endIdentityRequest(context, state, browser)
   const claims = await context.identityProviders.exchange(errand.provider, journey, back.parameters)
@@ -61,19 +63,23 @@ const nameOf = (claims: { firstName: string; lastName: string }, back: Return) =
 })
 
 async function linkToSession(
-  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   errand: Errand,
   stranger: Stranger,
   session: Session | undefined,
-  source: RequestSource,
+  source: Asked,
 ): Promise<Arrival> {
   const { linkTo } = errand
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
   if (session.account.staff_id !== null) throw new AppError('notAllowed')
   const account = await readOwnAccount(context, session)
-  await asProved(context, account, (transaction) =>
-    linkIdentity({ ...context, database: transaction }, account, stranger),
-  )
+  // The password was changed since they proved themselves: they do it again.
+  if (hashOf(account.password_hash) !== linkTo.provedBy) throw new AppError('authorizationFailed')
+  await asProved(context, account, async (transaction) => {
+    const inside = { ...context, database: transaction }
+    await linkIdentity(inside, account, stranger)
+    await notifyOwner(inside, account, providerChange('identityLinked', stranger.provider), source, transaction)
+  })
   await noteOwnChange(context, account, 'identityLink', source, { provider: stranger.provider })
   return { outcome: 'linked', errand }
 }

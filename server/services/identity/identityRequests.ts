@@ -12,8 +12,8 @@ export interface Errand {
   readonly purpose: 'signIn' | 'link' | 'invitation'
   readonly returnTo: string
   readonly invitation: string
-  /** Who is signed in and wants a provider linked. */
-  readonly linkTo: { readonly companyId: string; readonly userId: string } | null
+  /** Who wants a provider linked, with a hash of the password as it was when they proved themselves (none: of an empty one). */
+  readonly linkTo: { readonly companyId: string; readonly userId: string; readonly provedBy: string } | null
 }
 
 /** What came back: the provider's parameters, and the name that Apple tells once. */

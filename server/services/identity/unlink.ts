@@ -1,18 +1,19 @@
 import type { unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { RequestSource } from '../../http/requestSource.ts'
+import type { Asked } from '../accounts/register.ts'
 import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
+import { notifyOwner, providerChange } from '../accounts/notifyOwner.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
 import type { Session } from '../sessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Parts a provider from the own account, which must have a password: nobody shuts themselves out. */
 export async function unlink(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
-  source: RequestSource,
+  source: Asked,
 ): Promise<void> {
   const account = await readOwnAccount(context, session)
   if (account.password_hash === '') throw new AppError('identityLast')
@@ -23,5 +24,7 @@ export async function unlink(
     .where('user_id', '=', account.id)
     .where('provider', '=', provider)
     .executeTakeFirst()
-  if (parted.numDeletedRows > 0n) await noteOwnChange(context, account, 'identityUnlink', source, { provider })
+  if (parted.numDeletedRows === 0n) return
+  await noteOwnChange(context, account, 'identityUnlink', source, { provider })
+  await notifyOwner(context, account, providerChange('identityUnlinked', provider), source)
 }

@@ -12,7 +12,9 @@ export type LetterSubject =
   | { readonly kind: 'invitation'; readonly companyId: string; readonly invitationId: string }
   | ({ readonly kind: 'emailChange' } & OfMember)
   | ({ readonly kind: 'emailChanged'; readonly to: string } & OfMember)
-  | ({ readonly kind: 'passwordChanged' } & OfMember)
+  | ({ readonly kind: 'passwordChanged' | 'userNameChanged' | 'sessionsEnded' } & OfMember)
+  /** The provider that was linked or unlinked. */
+  | ({ readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] } & OfMember)
   | BillingSubject
   /** The names of providers that the account is linked with no more. */
   | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)

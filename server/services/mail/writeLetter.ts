@@ -6,7 +6,7 @@ import { makeProof } from '../accounts/mailProofs.ts'
 import { personName } from '../personName.ts'
 import { billingLetter, isBilling } from './billingLetter.ts'
 import { drawLetter, type LetterContent } from './drawLetter.ts'
-import type { Letter, LetterSubject } from './letter.ts'
+import type { BillingSubject, Letter, LetterSubject } from './letter.ts'
 import type { Ports } from '../../ports.ts'
 
 type Writer = Pick<Ports, 'database' | 'clock' | 'random'>
@@ -100,16 +100,14 @@ async function emailChange(context: Writer, letter: Letter, subject: Of<'emailCh
   return { kind: 'emailChange', to: wanted.email, locale: ownLocale(account, letter), values, code, link }
 }
 
+type Notice = Exclude<LetterSubject, BillingSubject | { kind: 'verify' | 'reset' | 'invitation' | 'emailChange' }>
+
 /** A letter that only tells, without link or code. */
-async function notice(
-  context: Writer,
-  letter: Letter,
-  subject: Of<'emailChanged'> | Of<'passwordChanged'> | Of<'passwordRecovered'>,
-): Promise<Content> {
+async function notice(context: Writer, letter: Letter, subject: Notice): Promise<Content> {
   const account = await readAccount(context, subject)
   if (!account) return undefined
   const to = subject.kind === 'emailChanged' ? subject.to : account.email
-  const providers = subject.kind === 'passwordRecovered' ? subject.providers.join(', ') : ''
+  const providers = 'providers' in subject ? subject.providers.join(', ') : ''
   const values = { name: personName(account), newEmail: hideLocalPart(account.email), providers }
   return { kind: subject.kind, to, locale: ownLocale(account, letter), values }
 }

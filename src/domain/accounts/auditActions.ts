@@ -12,6 +12,7 @@ export const auditActions = {
   passwordChange: 'Password changed',
   passwordReset: 'Password reset',
   emailChange: 'Email changed',
+  userNameChange: 'User ID changed',
   identityLink: 'Google or Apple linked',
   identityUnlink: 'Google or Apple unlinked',
   sessionsEnd: 'Sessions ended',

@@ -49,6 +49,26 @@ export const letterTexts = {
     intro: 'Hello {name}, the password of your account was changed.',
     outro: 'If it was not you, ask for a new password at once and tell an administrator of your company.',
   },
+  identityLinked: {
+    subject: '{providers} can now sign in to your Catchment account',
+    intro: 'Hello {name}, a {providers} account was linked to your Catchment account and can now sign in to it.',
+    outro: 'If it was not you, unlink it in your profile, change your password and contact an administrator.',
+  },
+  identityUnlinked: {
+    subject: '{providers} no longer signs in to your Catchment account',
+    intro: 'Hello {name}, the {providers} account linked to your Catchment account was unlinked.',
+    outro: 'If it was not you, change your password and contact an administrator of your company.',
+  },
+  userNameChanged: {
+    subject: 'Your Catchment user ID was changed',
+    intro: 'Hello {name}, the user ID that signs in to your account was changed.',
+    outro: 'If it was not you, change your password and contact an administrator of your company.',
+  },
+  sessionsEnded: {
+    subject: 'Devices were signed out of your Catchment account',
+    intro: 'Hello {name}, one or more devices were signed out of your account. Unsent changes stay on those devices.',
+    outro: 'If it was not you, change your password and contact an administrator of your company.',
+  },
   receipt: {
     subject: 'Receipt for your Catchment plan ({order})',
     intro: 'Hello {name}, thank you. {amount} for {plan} of {company} was paid; order {order}. It holds until {until}.',

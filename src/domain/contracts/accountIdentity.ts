@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { signedIn } from './account.ts'
-import { identityProvider } from './accountProfile.ts'
+import { currentPassword, identityProvider } from './accountProfile.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = v.object({})
@@ -8,10 +8,10 @@ const none = v.object({})
 /** Where a browser is sent to sign in with Google or Apple; see `identityStartInput`. The answer is a redirect. */
 export const identityStartPath = '/api/Account/OidcStart'
 
-/** `returnTo` is an address of this product, taken only when it is one; `purpose: link` needs a session. */
+/** `returnTo` is taken only when it is an address of this product. Linking starts with `linkIdentity`. */
 export const identityStartInput = v.object({
   provider: identityProvider,
-  purpose: v.optional(v.picklist(['signIn', 'link', 'invitation']), 'signIn'),
+  purpose: v.optional(v.picklist(['signIn', 'invitation']), 'signIn'),
   returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '/map'),
   /** Token of the invitation, with `purpose: invitation`. */
   invitation: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -55,6 +55,22 @@ export const readPendingIdentity = endpoint({
   access: 'open',
   input: none,
   reply: v.object({ pending: v.nullable(v.object(stranger)) }),
+})
+
+/**
+ * Starts linking a provider to the own account and returns the address to go to. Requires the current password, or, for an account
+ * without one, a session opened in the last 10 minutes (`freshSignInNeeded`).
+ */
+export const linkIdentity = endpoint({
+  method: 'POST',
+  path: '/api/Account/LinkIdentity',
+  access: 'ownAccount',
+  input: v.object({
+    provider: identityProvider,
+    ...currentPassword,
+    returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '/profile'),
+  }),
+  reply: v.object({ address: v.string() }),
 })
 
 /** Parts a provider from the own account; `identityLast` when nothing would be left to sign in with. */

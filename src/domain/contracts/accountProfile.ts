@@ -9,6 +9,9 @@ import { endpoint } from './endpoint.ts'
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const none = v.object({})
 
+/** Required by calls that change how an account is entered, where the account has a password. */
+export const currentPassword = { currentPassword: v.optional(text) }
+
 /** Who may answer for an account besides its password. */
 export const identityProviders = ['google', 'apple'] as const
 export const identityProvider = v.picklist(identityProviders)
@@ -43,7 +46,10 @@ export const getProfile = endpoint({
   reply: profileSchema,
 })
 
-/** Changes the own profile; what is left out stays. A user id that is taken breaks the rule `isExist` at `userName`. */
+/**
+ * Changes the own profile; what is left out stays. A user id that is taken breaks the rule `isExist` at `userName`. Another user id
+ * requires the current password or a fresh sign-in.
+ */
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/Account/UpdateProfile',
@@ -57,6 +63,7 @@ export const updateProfile = endpoint({
       locale: v.nullable(v.picklist(locales)),
       areaUnit: v.nullable(v.picklist(areaUnits)),
       currency: v.nullable(v.picklist(currencies)),
+      ...currentPassword,
     }),
   ),
   reply: profileSchema,
@@ -103,20 +110,20 @@ export const listSessions = endpoint({
   }),
 })
 
-/** Ends one of the own sessions; one that is not there (any more) is already ended. */
+/** Ends one of the own sessions; one that is not there (any more) is already ended. Requires the password or a fresh sign-in. */
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/Account/EndSession',
   access: 'signedIn',
-  input: v.object({ id: v.pipe(v.string(), v.maxLength(80)) }),
+  input: v.object({ id: v.pipe(v.string(), v.maxLength(80)), ...currentPassword }),
   reply: none,
 })
 
-/** Ends all own sessions but this one. */
+/** Ends all own sessions but this one. Requires the password or a fresh sign-in. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/Account/EndOtherSessions',
   access: 'signedIn',
-  input: none,
+  input: v.object(currentPassword),
   reply: v.object({ ended: v.number() }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roles } from '../access/permissions.ts'
 import { signedIn } from './account.ts'
+import { currentPassword } from './accountProfile.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
 
@@ -165,11 +166,11 @@ export const updateUser = endpoint({
   reply: userSchema,
 })
 
-/** Ends all sessions of a member. */
+/** Ends all sessions of a member. Ending one's own requires the current password or a fresh sign-in. */
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/User/EndSessions',
   access: 'members.manage',
-  input: v.object({ id }),
+  input: v.object({ id, ...currentPassword }),
   reply: v.object({ ended: v.number() }),
 })

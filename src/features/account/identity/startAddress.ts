@@ -2,7 +2,7 @@ import { identityStartPath } from '#domain/contracts/accountIdentity.ts'
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
 export interface StartWish {
-  readonly purpose?: 'link' | 'invitation'
+  readonly purpose?: 'invitation'
   readonly returnTo?: string | undefined
   /** Token of the invitation. */
   readonly invitation?: string | undefined

@@ -20,10 +20,12 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormSummary } from '#ui/FormSummary.tsx'
 import { Select } from '#ui/Select.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { NameFields } from '#session/form/NameFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
+import { SignInAgain } from './ProveDialog.tsx'
 import styles from './Profile.module.css'
 
 /** A currency by its code and sign: "TWD NT$". */
@@ -34,6 +36,7 @@ const entriesOf = (profile: Profile) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   userName: profile.userName,
+  currentPassword: '',
   phone: profile.phone,
   locale: profile.locale ?? '',
   areaUnit: profile.areaUnit ?? '',
@@ -68,8 +71,12 @@ export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (p
             hint={<Trans>In the form 09xx-xxxxxx</Trans>}
           />
         </div>
+        {profile.hasPassword && form.entries.userName !== profile.userName && (
+          <PasswordField {...form.field('currentPassword')} required />
+        )}
         <ReadingFields form={form} />
         <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+        <SignInAgain profile={profile} refusal={form.refusal} />
         <div className={styles.foot}>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             <Trans>Save</Trans>
@@ -96,14 +103,15 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
     labels: { ...labels, locale: t`Language`, areaUnit: t`Unit of space`, currency: t`Currency` },
     first: entriesOf(profile),
     follow: true,
-    keep: { drafts: session.drafts, key: 'profile', secrets: [] },
-    async onSend({ locale, areaUnit, currency, ...person }) {
+    keep: { drafts: session.drafts, key: 'profile', secrets: ['currentPassword'] },
+    codesAt: { passwordWrong: 'currentPassword' },
+    async onSend({ locale, areaUnit, currency, currentPassword, ...person }) {
       const chosen = {
         locale: locales.find((known) => known === locale) ?? null,
         areaUnit: areaUnits.find((known) => known === areaUnit) ?? null,
         currency: currencies.find((known) => known === currency) ?? null,
       }
-      const saved = await call(updateProfile, { ...person, ...chosen })
+      const saved = await call(updateProfile, { ...person, ...chosen, ...(currentPassword && { currentPassword }) })
       // The profile holds from here on; what this device had chosen apart would hide it.
       chooseUnit(undefined)
       if (saved.locale) await chooseLocale(saved.locale)

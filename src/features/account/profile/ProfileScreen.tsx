@@ -51,7 +51,7 @@ interface CardsProps {
 function Cards({ profile, copy, emailToken }: CardsProps) {
   const { user } = useSession().configuration
   // A guest of the provider's staff changes nothing of who the guest is.
-  if (user.isStaffGuest) return <SessionsCard />
+  if (user.isStaffGuest) return <SessionsCard profile={profile} />
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
@@ -61,7 +61,7 @@ function Cards({ profile, copy, emailToken }: CardsProps) {
       <div className={styles.column}>
         <PasswordCard profile={profile} />
         <IdentitiesCard profile={profile} onChanged={copy.reload} />
-        <SessionsCard />
+        <SessionsCard profile={profile} />
       </div>
     </div>
   )

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { endOtherSessions, endSession, listSessions } from '#domain/contracts/accountProfile.ts'
+import { endOtherSessions, endSession, listSessions, type Profile } from '#domain/contracts/accountProfile.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
-import { readRefusal, type Refusal } from '#session/form/refusal.ts'
 import { useServerCopy } from '#session/useServerCopy.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,31 +14,26 @@ import { Card } from '#ui/Card.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useToast } from '#ui/toasts.ts'
+import { ProveDialog } from './ProveDialog.tsx'
 import styles from './Profile.module.css'
 
 type Sessions = ReplyOf<typeof listSessions>
 type DeviceSession = Sessions['sessions'][number]
 
 /** Where the account is signed in, with the way to end each; what is unsent there stays there. */
-export function SessionsCard() {
+export function SessionsCard({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const toast = useToast()
   const copy = useServerCopy('sessions', listSessions.reply, () => call(listSessions, {}))
-  const [busy, setBusy] = useState<string>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [ending, setEnding] = useState<DeviceSession | 'others'>()
+  const close = () => setEnding(undefined)
 
-  async function end(which: string, work: () => Promise<unknown>) {
-    setBusy(which)
-    setRefusal(undefined)
-    try {
-      await work()
-      toast({ text: t`Signed out`, tone: 'good' })
-      copy.reload()
-    } catch (error) {
-      setRefusal(readRefusal(error))
-    } finally {
-      setBusy(undefined)
-    }
+  async function end(proof: { currentPassword?: string }) {
+    if (ending === 'others') await call(endOtherSessions, proof)
+    else if (ending) await call(endSession, { id: ending.id, ...proof })
+    toast({ text: t`Signed out`, tone: 'good' })
+    close()
+    copy.reload()
   }
   const others = copy.value?.sessions.filter(({ isThis }) => !isThis).length ?? 0
   return (
@@ -52,22 +46,29 @@ export function SessionsCard() {
       {copy.value && (
         <ul className={styles.rows}>
           {copy.value.sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={busy === session.id}
-              onEnd={() => void end(session.id, () => call(endSession, { id: session.id }))}
-            />
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       )}
-      <div role="alert">{refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}</div>
       {others > 1 && (
         <div className={styles.foot}>
-          <Button busy={busy === 'others'} onClick={() => void end('others', () => call(endOtherSessions, {}))}>
+          <Button onClick={() => setEnding('others')}>
             <Trans>Sign out everywhere else</Trans>
           </Button>
         </div>
+      )}
+      {ending && (
+        <ProveDialog
+          profile={profile}
+          title={
+            ending === 'others' ? <Trans>Sign out everywhere else?</Trans> : <Trans>Sign out the other device?</Trans>
+          }
+          action={<Trans>Sign out</Trans>}
+          onProve={end}
+          onClose={close}
+        >
+          <Trans>Unsent changes stay on the device. We'll email you that it was signed out.</Trans>
+        </ProveDialog>
       )}
     </Card>
   )
@@ -75,14 +76,13 @@ export function SessionsCard() {
 
 interface RowProps {
   session: DeviceSession
-  isBusy: boolean
   onEnd: () => void
 }
 
 /** Systems of devices that are held in the hand, as their makers write them. */
 const handSystems = /android|ios|iphone|ipad/i
 
-function SessionRow({ session, isBusy, onEnd }: RowProps) {
+function SessionRow({ session, onEnd }: RowProps) {
   const { t } = useLingui()
   const Icon = handSystems.test(session.system) ? Smartphone : Monitor
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || t`Unknown device`
@@ -106,7 +106,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
         </span>
       </span>
       {!session.isThis && (
-        <Button size="small" busy={isBusy} onClick={onEnd} aria-label={t`Sign out ${name}, signed in since ${since}`}>
+        <Button size="small" onClick={onEnd} aria-label={t`Sign out ${name}, signed in since ${since}`}>
           <Trans>Sign out</Trans>
         </Button>
       )}

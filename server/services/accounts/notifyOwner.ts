@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { Ports } from '../../ports.ts'
+import type { Asked } from './register.ts'
+
+/** What an account's owner is emailed about because it adds, removes or ends a way into the account. */
+export type AccessChange =
+  | { readonly kind: 'userNameChanged' | 'sessionsEnded' }
+  | { readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] }
+
+/** Names of the providers as people know them. */
+export const providerNames: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
+
+/** Returns the change about one provider. */
+export const providerChange = (kind: 'identityLinked' | 'identityUnlinked', provider: string): AccessChange => ({
+  kind,
+  providers: [providerNames[provider] ?? provider],
+})
+
+/** Emails the owner about a change of how the account is entered; a staff guest has no mailbox here and is skipped. */
+export async function notifyOwner(
+  { post }: Pick<Ports, 'post'>,
+  account: Pick<AccountRow, 'id' | 'company_id' | 'staff_id'>,
+  change: AccessChange,
+  { locale, origin }: Pick<Asked, 'locale' | 'origin'>,
+  transaction?: Kysely<DatabaseSchema>,
+): Promise<void> {
+  if (account.staff_id !== null) return
+  const subject = { ...change, companyId: account.company_id, userId: account.id }
+  await post.enqueue({ subject, locale, origin }, transaction)
+}

@@ -1,0 +1,27 @@
+import type { linkIdentity } from '#domain/contracts/accountIdentity.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
+import type { Asked } from '../accounts/register.ts'
+import type { Session } from '../sessions.ts'
+import type { Ports } from '../../ports.ts'
+import { hashOf } from '../accounts/secrets.ts'
+import { beginIdentityRequest } from './identityRequests.ts'
+
+/**
+ * Starts linking a provider to the own account once its owner has proved themselves (`proveAgain`). Returns where the browser goes and
+ * the token by which this browser is recognized when it comes back.
+ */
+export async function startLink(
+  ports: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'steady' | 'passwords'>,
+  session: Session,
+  { provider, currentPassword }: InputOf<typeof linkIdentity>,
+  returnTo: string,
+  asked: Asked,
+): Promise<{ address: string; browser: string }> {
+  const account = await readOwnAccount(ports, session)
+  await proveAgain(ports, account, session, currentPassword, asked)
+  const { companyId, userId } = session.member
+  const linkTo = { companyId, userId, provedBy: hashOf(account.password_hash) }
+  const errand = { provider, purpose: 'link', returnTo, invitation: '', linkTo } as const
+  return beginIdentityRequest(ports, errand, asked.origin)
+}

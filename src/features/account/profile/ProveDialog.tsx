@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Profile } from '#domain/contracts/accountProfile.ts'
+import type { RuleUse } from '#domain/fields/rules.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import type { Refusal } from '#session/form/refusal.ts'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useCloseQuestion } from '#ui/entries/useCloseQuestion.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { providerNames } from '../identity/providerNames.ts'
+import { identityStartAddress } from '../identity/startAddress.ts'
+import { useAccountLabels } from '../useAccountLabels.ts'
+import styles from './Profile.module.css'
+
+interface ProveDialogProps {
+  profile: Profile
+  title: ReactNode
+  /** What the change does. */
+  children: ReactNode
+  action: ReactNode
+  /** Sends the change; what it throws is shown here. */
+  onProve: (proof: { currentPassword?: string }) => Promise<void>
+  onClose: () => void
+}
+
+const required = [{ rule: 'required' } satisfies RuleUse]
+
+/**
+ * Requests the current password before a change of how the account is entered. An account without one needs a fresh sign-in: the server
+ * says so, and the dialog offers the linked providers.
+ */
+export function ProveDialog({ profile, title, children, action, onProve, onClose }: ProveDialogProps) {
+  const { currentPassword } = useAccountLabels()
+  const { hasPassword } = profile
+  const form = useRuleForm({
+    rules: { currentPassword: hasPassword ? required : [] },
+    labels: { currentPassword },
+    first: { currentPassword: '' },
+    codesAt: { passwordWrong: 'currentPassword' },
+    onSend: (entries) => onProve(hasPassword ? entries : {}),
+  })
+  const { close, question } = useCloseQuestion(form.isDirty, onClose)
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <p className={styles.lead}>{children}</p>
+        {hasPassword && <PasswordField {...form.field('currentPassword')} />}
+        <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+        <SignInAgain profile={profile} refusal={form.refusal} />
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+/** Ways to sign in again for an account without a password, once the server requires it. */
+export function SignInAgain({ profile, refusal }: { profile: Profile; refusal: Refusal | undefined }) {
+  if (refusal?.code !== 'freshSignInNeeded') return null
+  return profile.identities.map(({ provider }) => {
+    const name = providerNames[provider]
+    return (
+      <LinkButton key={provider} href={identityStartAddress(provider, { returnTo: '/profile' })}>
+        <Trans>Sign in with {name}</Trans>
+      </LinkButton>
+    )
+  })
+}
