@@ -1,24 +1,64 @@
-import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
+import { isSharedPhoto, sharedPhotos } from '#domain/files/sharedPhotos.ts'
+import { lastDatabase } from '#sync/lastDatabase.ts'
+
+const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, most, mostBytes } = sharedPhotos
 
 /** True for photos that another program shares with the installed app. */
-export const isShared = ({ method, url }: Request): boolean =>
-  method === 'POST' && new URL(url).pathname === sharedPhotos.address
+export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
 
-/** Lays shared photos aside on this device and leads to the screen that takes them from there. Nothing is sent. */
+/**
+ * Stores shared photos on this device for the member who is signed in and leads to the screen that adds them to a store. Nothing is
+ * sent. Another site's form is answered 403; without a member nothing is stored. What is no photo or exceeds the limits is left out
+ * and counted.
+ */
 export async function takeShared(request: Request): Promise<Response> {
+  if (isForeign(request)) return new Response('Forbidden', { status: 403 })
+  const toScreen = Response.redirect(new URL(sharedPhotos.screen, request.url), 303)
+  const owner = await lastDatabase(globalThis)
+  if (owner === undefined) return toScreen
   const form = await request.formData()
-  const photos = form.getAll(sharedPhotos.field).filter((part): part is File => typeof part !== 'string')
-  const shelf = await caches.open(sharedPhotos.shelf)
-  const before = (await shelf.keys()).length
-  await Promise.all(
-    photos.slice(0, sharedPhotos.most).map((photo, at) =>
-      shelf.put(
-        `${sharedPhotos.address}/${before + at}`,
-        new Response(photo, {
-          headers: { 'content-type': photo.type, 'x-name': encodeURIComponent(photo.name) },
-        }),
-      ),
-    ),
-  )
-  return Response.redirect(new URL(sharedPhotos.screen, request.url), 303)
+  const files = form.getAll(field).filter((part): part is File => typeof part !== 'string')
+  const cache = await caches.open(shelf)
+  const stored = await dropOthers(cache, owner)
+  let leftOut = 0
+  let [count, bytes] = [stored.length, stored.reduce((sum, { size }) => sum + size, 0)]
+  for (const file of files) {
+    if (!isSharedPhoto(file) || count >= most || bytes + file.size > mostBytes) {
+      leftOut++
+      continue
+    }
+    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name), [ownerHeader]: owner }
+    await cache.put(`${address}/${crypto.randomUUID()}`, new Response(file, { headers }))
+    count++
+    bytes += file.size
+  }
+  if (leftOut > 0) {
+    const headers = { [ownerHeader]: owner, [leftOutHeader]: String(leftOut) }
+    await cache.put(leftOutAddress, new Response('', { headers }))
+  }
+  return toScreen
+}
+
+/**
+ * True for a form that another site sent. The system shares without a page, so without a referrer; the headers are read where the
+ * browser shows them to a worker.
+ */
+function isForeign({ headers, referrer, url }: Request): boolean {
+  const own = new URL(url).origin
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'none' && site !== 'same-origin') return true
+  const from = headers.get('origin')
+  if (from !== null && from !== own) return true
+  return URL.canParse(referrer) && referrer.startsWith('http') && new URL(referrer).origin !== own
+}
+
+/** Removes what is stored for another member, or for none; returns the photos that stay. */
+async function dropOthers(cache: Cache, owner: string): Promise<Blob[]> {
+  const stay: Blob[] = []
+  for (const key of await cache.keys()) {
+    const stored = await cache.match(key)
+    if (stored?.headers.get(ownerHeader) !== owner) await cache.delete(key)
+    else if (!stored.headers.has(leftOutHeader)) stay.push(await stored.blob())
+  }
+  return stay
 }

@@ -15,6 +15,7 @@ import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
 import { openKept } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
+import { dropShared } from './dropShared.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
 import { leavePerson } from './people.ts'
@@ -92,6 +93,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     await onLeave()
     end()
     await noteLastDatabase(globalThis, undefined)
+    await dropShared()
     await endOnServer()
   }
 

@@ -1,6 +1,7 @@
 import { getConfiguration, type Configuration } from '#domain/contracts/configuration.ts'
 import { AppError } from '#domain/errors.ts'
 import { call } from '#api/call.ts'
+import { noteLastDatabase } from '#sync/lastDatabase.ts'
 import { forgetToken, readCookie } from './cookies.ts'
 import { keptAtOnce } from './kept.ts'
 import { keepConfiguration, personOf, readConfiguration } from './keptConfiguration.ts'
@@ -28,6 +29,7 @@ export async function startSession(
   if (first === 'refused') {
     leavePerson()
     forgetToken()
+    await noteLastDatabase(globalThis, undefined)
     return undefined
   }
   if (first === 'silent' && !copy) throw new AppError('offline')

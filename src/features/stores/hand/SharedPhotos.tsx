@@ -1,27 +1,32 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { dropShared } from '#session/dropShared.ts'
+import { useOpenSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
-import { dropShared, readShared } from './readShared.ts'
+import { readShared, type Shared } from './readShared.ts'
+
+const none: Shared = { photos: [], leftOut: 0 }
 
 /** Photos that came from another program wait here until they are given to the chosen store, or dropped. */
 export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => void }) {
-  const [photos, setPhotos] = useState<readonly File[]>([])
+  const { name } = useOpenSession().database
+  const [{ photos, leftOut }, setShared] = useState<Shared>(none)
   useEffect(() => {
     let isHere = true
-    readShared().then(
-      (found) => isHere && setPhotos(found),
+    readShared(name).then(
+      (found) => isHere && setShared(found),
       () => undefined,
     )
     return () => {
       isHere = false
     }
-  }, [])
-  if (photos.length === 0) return null
+  }, [name])
+  if (photos.length === 0 && leftOut === 0) return null
   const count = photos.length
   async function end(taken: boolean) {
     if (taken) onTake(photos)
-    setPhotos([])
+    setShared(none)
     await dropShared()
   }
   return (
@@ -31,13 +36,24 @@ export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => 
           <Button size="small" onClick={() => void end(false)}>
             <Trans>Drop them</Trans>
           </Button>
-          <Button size="small" variant="primary" onClick={() => void end(true)}>
-            <Trans>Add to this store</Trans>
-          </Button>
+          {count > 0 && (
+            <Button size="small" variant="primary" onClick={() => void end(true)}>
+              <Trans>Add to this store</Trans>
+            </Button>
+          )}
         </>
       }
     >
-      <Plural value={count} one="# shared photo waits for its store." other="# shared photos wait for their store." />
+      {count > 0 && (
+        <Plural value={count} one="# shared photo waits for its store." other="# shared photos wait for their store." />
+      )}{' '}
+      {leftOut > 0 && (
+        <Plural
+          value={leftOut}
+          one="# file was left out: share up to 40 photos of at most 60 MB each."
+          other="# files were left out: share up to 40 photos of at most 60 MB each."
+        />
+      )}
     </FormNotice>
   )
 }

@@ -1,17 +1,31 @@
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 
-/** Photos that another program shared with the app and that no store has yet. */
-export async function readShared(): Promise<readonly File[]> {
-  if (!('caches' in globalThis) || !(await caches.has(sharedPhotos.shelf))) return []
-  const shelf = await caches.open(sharedPhotos.shelf)
-  return Promise.all(
-    (await shelf.keys()).map(async (key) => {
-      const kept = (await shelf.match(key)) ?? new Response()
-      const name = decodeURIComponent(kept.headers.get('x-name') ?? 'photo.jpg')
-      return new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? 'image/jpeg' })
-    }),
-  )
+/** What another program shared with the app and no store has yet. */
+export interface Shared {
+  readonly photos: readonly File[]
+  /** Files that were no photos, or too many or too large. */
+  readonly leftOut: number
 }
 
-/** Lets them go, once they are a store's or nobody wants them. */
-export const dropShared = async (): Promise<void> => void (await caches.delete(sharedPhotos.shelf))
+const nothing: Shared = { photos: [], leftOut: 0 }
+
+/** Reads what was shared while this member was signed in (`owner` is the name of their database); what belongs to others stays unread. */
+export async function readShared(owner: string): Promise<Shared> {
+  if (!('caches' in globalThis) || !(await caches.has(sharedPhotos.shelf))) return nothing
+  const cache = await caches.open(sharedPhotos.shelf)
+  const photos: File[] = []
+  let leftOut = 0
+  for (const key of await cache.keys()) {
+    const stored = await cache.match(key)
+    if (stored?.headers.get(sharedPhotos.ownerHeader) !== owner) continue
+    const count = stored.headers.get(sharedPhotos.leftOutHeader)
+    if (count !== null) leftOut = Number(count)
+    else photos.push(await fileOf(stored))
+  }
+  return { photos, leftOut }
+}
+
+async function fileOf(stored: Response): Promise<File> {
+  const name = decodeURIComponent(stored.headers.get('x-name') ?? 'photo.jpg')
+  return new File([await stored.blob()], name, { type: stored.headers.get('content-type') ?? 'image/jpeg' })
+}

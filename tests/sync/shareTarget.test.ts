@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fileLimits } from '#domain/files/fileLimits.ts'
+import { isSharedPhoto, sharedPhotos } from '#domain/files/sharedPhotos.ts'
+import { readShared } from '#features/stores/hand/readShared.ts'
+import { dropShared } from '#session/dropShared.ts'
+import { noteLastDatabase } from '#sync/lastDatabase.ts'
+
+const origin = 'https://catchment.example'
+const [mei, sunny] = ['catchment:c1:mei', 'catchment:c1:sunny']
+
+let handlers: ((event: unknown) => void)[]
+let fetched: string[]
+
+/** The caches of a browser, as far as the product uses them. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const keyOf = (key: Request | string) => (typeof key === 'string' ? key : new URL(key.url).pathname)
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>()
+    all.set(name, entries)
+    return {
+      keys: async () => [...entries.keys()].map((key) => new Request(`${origin}${key}`)),
+      match: async (key: Request | string) => entries.get(keyOf(key))?.clone(),
+      put: async (key: Request | string, response: Response) => void entries.set(keyOf(key), response),
+      delete: async (key: Request | string) => entries.delete(keyOf(key)),
+    }
+  }
+  return { open, has: async (name: string) => all.has(name), delete: async (name: string) => all.delete(name) }
+}
+
+beforeEach(async () => {
+  handlers = []
+  fetched = []
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('addEventListener', (name: string, handler: (event: unknown) => void) => {
+    if (name === 'fetch') handlers.push(handler)
+  })
+  vi.stubGlobal('location', new URL(`${origin}/sw.js`))
+  vi.stubGlobal('registration', { scope: `${origin}/` })
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+  vi.stubGlobal('__WB_MANIFEST', [
+    { url: '/index.html', revision: '1' },
+    { url: '/survey.html', revision: '1' },
+  ])
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    fetched.push(String(request))
+    return Promise.resolve(new Response(''))
+  })
+  vi.stubGlobal('caches', memoryCaches())
+  await import(join(import.meta.dirname, '..', '..', 'sw', 'sw.ts'))
+  await noteLastDatabase(globalThis, mei)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
+
+/** Shares files through the worker's own handler. */
+async function share(
+  files: readonly File[],
+  { headers = {}, referrer = 'about:client' }: { headers?: Record<string, string>; referrer?: string } = {},
+): Promise<Response> {
+  const form = new FormData()
+  for (const file of files) form.append(sharedPhotos.field, file)
+  const request = new Request(`${origin}${sharedPhotos.address}`, { method: 'POST', body: form, headers })
+  Object.defineProperty(request, 'referrer', { value: referrer })
+  let answer: Promise<Response> | undefined
+  const event = { request, respondWith: (given: Promise<Response>) => (answer = given), waitUntil: () => undefined }
+  for (const handler of handlers) handler(event)
+  return answer ?? Promise.reject(new Error('The worker did not answer.'))
+}
+
+const namesOf = async (owner: string) => (await readShared(owner)).photos.map(({ name }) => name)
+
+test('shared photos are stored on the device for the member who is signed in; nothing is sent', async () => {
+  const answer = await share([photo('店面.jpg'), photo('inside.jpg')], { headers: { 'sec-fetch-site': 'none' } })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${origin}${sharedPhotos.screen}`])
+  expect(await namesOf(mei)).toEqual(['店面.jpg', 'inside.jpg'])
+  expect(fetched).toEqual([])
+})
+
+test.each([
+  ['Sec-Fetch-Site cross-site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['Sec-Fetch-Site same-site', { headers: { 'sec-fetch-site': 'same-site' } }],
+  ['a foreign Origin', { headers: { origin: 'https://evil.example' } }],
+  ['an opaque Origin', { headers: { origin: 'null' } }],
+  ['a foreign referrer', { referrer: 'https://evil.example/' }],
+])("another site's form with %s is refused", async (_name, from) => {
+  expect((await share([photo('evil.jpg')], from)).status).toBe(403)
+  expect(await readShared(mei)).toEqual({ photos: [], leftOut: 0 })
+})
+
+test('what is no photo is left out and counted', async () => {
+  const empty = new File([], 'empty.png', { type: 'image/png' })
+  await share([photo('page.html', 'text/html'), photo('drawing.svg', 'image/svg+xml'), empty, photo('front.jpg')])
+  expect([await namesOf(mei), (await readShared(mei)).leftOut]).toEqual([['front.jpg'], 3])
+})
+
+test('a photo larger than a camera makes is no shared photo', () => {
+  const type = 'image/jpeg'
+  expect(isSharedPhoto({ type, size: fileLimits.pickedPhotoBytes })).toBe(true)
+  expect(isSharedPhoto({ type, size: fileLimits.pickedPhotoBytes + 1 })).toBe(false)
+})
+
+test('no more photos wait than one store takes, however often is shared', async () => {
+  const many = Array.from({ length: sharedPhotos.most - 1 }, (_, i) => photo(`${i}.jpg`))
+  await share(many)
+  await share([photo('last.jpg'), photo('over.jpg'), photo('more.jpg')])
+  const { photos, leftOut } = await readShared(mei)
+  expect([photos.length, photos.at(-1)?.name, leftOut]).toEqual([sharedPhotos.most, 'last.jpg', 2])
+})
+
+test('another member on the device never sees what was shared, and sharing removes it', async () => {
+  await share([photo('mei.jpg')])
+  expect(await readShared(sunny)).toEqual({ photos: [], leftOut: 0 })
+  await noteLastDatabase(globalThis, sunny)
+  await share([photo('sunny.jpg')])
+  expect([await namesOf(mei), await namesOf(sunny)]).toEqual([[], ['sunny.jpg']])
+})
+
+test('while nobody is signed in nothing is stored', async () => {
+  await noteLastDatabase(globalThis, undefined)
+  expect((await share([photo('nobody.jpg')])).status).toBe(303)
+  await noteLastDatabase(globalThis, mei)
+  expect(await namesOf(mei)).toEqual([])
+})
+
+test('a sign-out empties what was shared', async () => {
+  await share([photo('mei.jpg')])
+  await dropShared()
+  expect(await namesOf(mei)).toEqual([])
+})
