@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { readPublicSurvey, takePublicAnswer } from '#domain/contracts/survey.ts'
-import { serveOpen } from '../serve.ts'
+import { listSetAside, readPublicSurvey, takePublicAnswer } from '#domain/contracts/survey.ts'
+import { networkOf } from '../http/network.ts'
+import { serve, serveOpen } from '../serve.ts'
 import { readSurveyOfLink } from '../services/surveys/publicSurvey.ts'
+import { readSetAside } from '../services/surveys/setAside.ts'
 import { mostAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
@@ -9,8 +11,12 @@ import type { Ports } from '../ports.ts'
 /** An answer and what surrounds it; what is larger was not typed by a person. */
 const bodyLimit = mostAnswerBytes + 4_096
 
-/** The public link of surveys: without an account, for whoever has it. Many phones behind one address is the usual case at a counter. */
+/** The public link of surveys: without an account, for anyone who has it; and what was refused of it, for reviewers. Many phones behind one address is the usual case at a counter. */
 export function addSurveyRoutes(app: FastifyInstance, context: Ports): void {
   serveOpen(app, readPublicSurvey, ({ t }) => readSurveyOfLink(context, t), perMinute(context, 120))
-  serveOpen(app, takePublicAnswer, (input) => takeAnswer(context, input), { ...perMinute(context, 120), bodyLimit })
+  serveOpen(app, takePublicAnswer, (input, { request }) => takeAnswer(context, input, networkOf(request.ip)), {
+    ...perMinute(context, 120),
+    bodyLimit,
+  })
+  serve(app, context, listSetAside, (input, { member }) => readSetAside(context, member, input))
 }

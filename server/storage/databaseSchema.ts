@@ -30,6 +30,18 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   try_count: { key_hash: string; tries: number; began_at: number }
   /** What tickets for answers over public links are signed with: 32 random bytes, base64url. */
   ticket_key: { company_id: string; key: string }
+  /** Responses taken over public links within a day, by the hash of the survey and the network. */
+  public_allowance: { key_hash: string; taken: number; began_at: number }
+  /** Responses over public links that were refused, with the reason (`publicEnds`); `answer` is canonical JSON, `id` its hash. */
+  set_aside_answer: {
+    company_id: string
+    survey_id: string
+    id: string
+    reason: string
+    answer: string
+    bytes: number
+    at: string
+  }
   /** What providers of drive times answered: `asked` names the question by a hash, `answer` is JSON. */
   drive_time: { company_id: string; asked: string; answer: string; at: string }
 }

@@ -189,6 +189,10 @@ export const errorCatalogue = {
     message: 'This answer does not belong to a survey of ours, so it was not taken in. It stays on this phone.',
     status: 422,
   },
+  surveyEnded: {
+    message: 'This survey takes no more responses, so yours was not added. A copy stays on this phone.',
+    status: 410,
+  },
   answerDiffers: { message: 'This answer was sent before with other content. Both are kept.', status: 409 },
   screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>

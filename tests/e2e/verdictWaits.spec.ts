@@ -14,7 +14,7 @@ async function holdFit(page: Page) {
     const held: (() => void)[] = []
     let isHeld = true
     let killLast = () => undefined as boolean | undefined
-    const send = Worker.prototype.postMessage
+    const send = Reflect.get(Worker.prototype, 'postMessage') as Worker['postMessage']
     Worker.prototype.postMessage = function (
       this: Worker,
       message: { readonly path?: readonly string[] } | undefined,

@@ -54,6 +54,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
         answer: { id: companyId, values: {}, startedAt: aMoment, finishedAt: aMoment, language: 'en-us' },
       },
     ],
+    '/api/Survey/SetAside': records.flatMap(([entity, id]) => (entity === 'survey' ? [{ surveyId: id }] : [])),
     '/packs/:name': [{}],
   }
 }

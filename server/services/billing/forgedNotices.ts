@@ -49,8 +49,11 @@ export async function sweepForged({ database }: Pick<Ports, 'database'>): Promis
     await database
       .deleteFrom('payment_notice')
       .where('verdict', 'in', verdicts)
-      .where(({ or, and, eb }) =>
-        or([eb('received_at', '<', received_at), and([eb('received_at', '=', received_at), eb('id', '<', id)])]),
+      .where((where) =>
+        where.or([
+          where('received_at', '<', received_at),
+          where.and([where('received_at', '=', received_at), where('id', '<', id)]),
+        ]),
       )
       .execute()
   }

@@ -5,8 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
 import { askedOverLink } from '#domain/survey/askedOverLink.ts'
 import { isPublicKey, readPublicToken } from '#domain/survey/publicToken.ts'
+import { isTakingPublic } from '#domain/survey/publicPeriod.ts'
+import { exceedsPlan } from './surveyPlan.ts'
 import { readLogo } from './readLogo.ts'
-import { isSameText, signTicket } from './tickets.ts'
+import { isSameText, linkMark, signTicket } from './tickets.ts'
 import type { Ports } from '../../ports.ts'
 
 type Survey = EntityValues<'survey'>
@@ -32,16 +34,20 @@ export async function readSurveyOfLink(
   return {
     ...{ surveyId, topic, topicEnglish, opensOn, closesOn },
     ...(await readCompany(context, companyId)),
-    published: isTaking(survey, context.clock()) ? await readPublished(context, companyId, surveyId, survey) : null,
+    published: (await isBegun(context, companyId, surveyId, survey))
+      ? await readPublished(context, companyId, surveyId, survey)
+      : null,
   }
 }
 
-/** True while answers may be begun. The page counts days in the company's zone; here a day lasts as long as it does anywhere on earth. */
-function isTaking({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
-  const dayAt = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10)
-  const hasBegun = opensOn === undefined || opensOn <= dayAt(14)
-  const isOver = closesOn !== undefined && closesOn < dayAt(-12)
-  return isPublic === true && state === 'open' && hasBegun && !isOver
+async function isBegun(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  companyId: string,
+  surveyId: string,
+  survey: Survey,
+): Promise<boolean> {
+  const now = clock()
+  return isTakingPublic(survey, now) && !(await exceedsPlan(database, companyId, surveyId, now))
 }
 
 async function readPublished(
@@ -58,7 +64,13 @@ async function readPublished(
     number: version.number ?? 1,
     content: askedOverLink(version.content),
     languages: locales.filter((locale) => (version.languages ?? survey.languages ?? locales).includes(locale)),
-    ticket: await signTicket(context, { companyId, surveyId, versionId, at: context.clock() }),
+    ticket: await signTicket(context, {
+      companyId,
+      surveyId,
+      versionId,
+      at: context.clock(),
+      link: linkMark(survey.publicKey),
+    }),
   }
 }
 

@@ -2,33 +2,36 @@ import { hash } from 'node:crypto'
 import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { takePublicAnswer } from '#domain/contracts/survey.ts'
+import type { EntityValues } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { canonicalJson } from '#domain/json.ts'
-import { answeredOverLink } from '#domain/survey/askedOverLink.ts'
+import { fitsLink } from '#domain/survey/askedOverLink.ts'
+import { type PublicEnd, publicEndOf } from '#domain/survey/publicPeriod.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { readValues } from './publicSurvey.ts'
-import { readTicket, type Ticket } from './tickets.ts'
-import type { Ports, Allowance } from '../../ports.ts'
+import { takeResponse } from './publicAllowances.ts'
+import { setAside } from './setAside.ts'
+import { exceedsPlan } from './surveyPlan.ts'
+import { linkMark, readTicket, type Ticket } from './tickets.ts'
+import type { Ports } from '../../ports.ts'
 
 type Handed = InputOf<typeof takePublicAnswer>
 type Receipt = ReplyOf<typeof takePublicAnswer>
-
-/** New answers over the link of one survey. More wait on their phones: a flood fills no company's database. */
-const answersOfSurvey: Allowance = { name: 'public answers', whole: 5_000, withinMs: 86_400_000 }
 
 /** Most bytes of a stranger's answer, which never has photos: some twenty thousand Chinese characters. */
 export const mostAnswerBytes = 64 * 1024
 
 /**
- * Takes in an answer over a public link through the door of every edit, once however often it comes. What the survey has become
- * meanwhile is not asked: an answer that was begun is never refused for being late.
+ * Takes a response over a public link through the same path as every edit, once however often it comes. What the survey has become is
+ * judged now; a response that is refused for it is set aside for the survey's reviewers, and one taken earlier keeps its receipt.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   { ticket: text, answer, homepage }: Handed,
+  network: string,
 ): Promise<Receipt> {
   const ticket = await readTicket(context, text)
   if (!ticket) throw new AppError('surveyTicketWrong')
@@ -37,18 +40,49 @@ export async function takeAnswer(
   // A program that fills every field is thanked like anybody, so that it learns nothing. What it wrote is not kept.
   if (homepage) return { ...receipt, isKnown: false }
   const { companyId, surveyId, versionId } = ticket
-  const version = await readVersion(context, ticket)
+  if (!(await isTaken(context, companyId, answer.id))) {
+    await takeResponse(context, ticket, network)
+    await refuseEnded(context, ticket, answer)
+  }
   const { values, startedAt, finishedAt, language } = answer
-  const fields = { values: answeredOverLink(version, values), startedAt, finishedAt, language, isPublic: true }
-  const isKnown = await isTaken(context, companyId, answer.id)
-  if (!isKnown) context.allowances.refuseIfSpent(answersOfSurvey, `${companyId} ${surveyId}`)
+  const fields = { values, startedAt, finishedAt, language, isPublic: true }
   const operation = operationOf(answer, { survey: surveyId, version: versionId, ...fields })
   const batch = { member: respondentOf(companyId), clientId: answer.id, operations: [operation], isOfServer: true }
   const { results, hasChanged } = await applyOperations(context, batch)
   const [result] = results
   if (result?.outcome === 'rejected') throw new AppError(refusals[result.code] ?? 'serverFault')
-  if (hasChanged) context.allowances.take(answersOfSurvey, `${companyId} ${surveyId}`, 1)
   return { ...receipt, isKnown: !hasChanged }
+}
+
+/** Refuses a response that isn't taken any more, or that its version doesn't ask for; keeps it for the survey's reviewers. */
+async function refuseEnded(
+  context: Pick<Ports, 'database' | 'clock'>,
+  ticket: Ticket,
+  answer: Handed['answer'],
+): Promise<void> {
+  const { companyId, surveyId } = ticket
+  const survey = await readValues(context, companyId, 'survey', surveyId)
+  // Of a deleted survey there are no reviewers; the response stays on its phone.
+  if (!survey) throw new AppError('surveyEnded')
+  const reason = await findEnd(context, ticket, survey, answer)
+  if (reason === undefined) return
+  await setAside(context, ticket, reason, answer)
+  throw new AppError(reason === 'content' ? 'invalidFields' : 'surveyEnded')
+}
+
+async function findEnd(
+  context: Pick<Ports, 'database' | 'clock'>,
+  ticket: Ticket,
+  survey: EntityValues<'survey'>,
+  { values }: Handed['answer'],
+): Promise<PublicEnd | undefined> {
+  const { companyId, surveyId, at: begunAt, link } = ticket
+  const now = context.clock()
+  const isSameLink = link === undefined || link === linkMark(survey.publicKey)
+  const end = publicEndOf(survey, { begunAt, isSameLink, now })
+  if (end !== undefined) return end
+  if (await exceedsPlan(context.database, companyId, surveyId, now)) return 'plan'
+  return fitsLink(await readVersion(context, ticket), values) ? undefined : 'content'
 }
 
 const refusals: { readonly [code: string]: 'answerDiffers' | 'invalidFields' } = {

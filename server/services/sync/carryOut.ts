@@ -1,6 +1,7 @@
 import type { Member } from '#domain/access/permissions.ts'
-import { entityOf } from '#domain/entities.ts'
+import { type EntityValues, entityOf } from '#domain/entities.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
+import { isStopped } from '#domain/survey/publicPeriod.ts'
 import { judge } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
@@ -58,6 +59,8 @@ export async function carryOut(
   if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
   const missing = await missingParent(writer, operation, current)
   if (missing) return refuse(missing)
+  if (entity === 'answer' && operation.kind === 'create' && (await isOfStopped(writer, operation)))
+    return refuse('survey_stopped')
   const { conflicts } = judgement
   const effect = judgement.effect && (await signed({ writer, operation: claimed, current, effect: judgement.effect }))
   if (typeof effect === 'string') return refuse(effect)
@@ -90,6 +93,17 @@ function missingParent(
   const store = storeField === undefined ? undefined : fields[storeField]?.to
   const isOther = typeof store === 'string' && store !== current?.fields[storeField!]
   return isOther ? missingStore(writer, store) : undefined
+}
+
+/** True for a response that was finished after its survey was stopped. One finished earlier is taken, however late it arrives. */
+async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Promise<boolean> {
+  const id = fields['survey']?.to
+  const survey = typeof id === 'string' ? await ledger.find('survey', id) : undefined
+  if (!survey) return false
+  const { state, stoppedAt } = survey.fields as EntityValues<'survey'>
+  if (stoppedAt === undefined || !isStopped({ state, stoppedAt })) return false
+  const finishedAt = fields['finishedAt']?.to
+  return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(stoppedAt)
 }
 
 async function missingStore({ ledger }: CompanyWriter, store: string): Promise<RejectCode | undefined> {

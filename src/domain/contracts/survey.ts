@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { answerValuesSchema } from '../survey/answerValues.ts'
+import { publicEnds } from '../survey/publicPeriod.ts'
 import { surveyContentSchema } from '../survey/surveyContent.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -9,7 +10,7 @@ const language = v.picklist(locales)
 const moment = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
 const day = v.nullable(v.string())
 
-/** What is asked over a public link, and the ticket with which an answer to it may be handed in for ever. */
+/** What is asked over a public link, and the ticket with which responses to it may be handed in while it lasts. */
 const publishedSchema = v.object({
   versionId: id,
   number: v.number(),
@@ -54,9 +55,10 @@ export const publicAnswerSchema = v.strictObject({
 export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 
 /**
- * Takes an answer in. It may come as often and as late as it likes: the ticket says that it was begun in time. The receipt names
- * the answer and the SHA-256 of its canonical JSON. `surveyTicketWrong` for a ticket that is not ours, `answerDiffers` where
- * the id was taken in with other content.
+ * Takes a response. The ticket says when it was begun; whether it is still taken is judged now (`publicEndOf`). The receipt names the
+ * response and the SHA-256 of its canonical JSON. `surveyTicketWrong` for a ticket that is not ours, `surveyEnded` once nothing is taken,
+ * `invalidFields` for content that its version doesn't ask, `answerDiffers` where the id was taken with other content, `tooManyTries`
+ * once the day's allowance of the network or the survey is spent.
  */
 export const takePublicAnswer = endpoint({
   method: 'POST',
@@ -73,5 +75,18 @@ export const takePublicAnswer = endpoint({
     sha256: v.string(),
     /** True when it had been taken in before. */
     isKnown: v.boolean(),
+  }),
+})
+
+/** Lists the responses over a survey's public link that were refused, newest first, for members who review the survey. */
+export const listSetAside = endpoint({
+  method: 'GET',
+  path: '/api/Survey/SetAside',
+  access: 'survey.design',
+  input: v.object({ surveyId: id }),
+  reply: v.object({
+    answers: v.array(
+      v.object({ id: v.string(), at: v.string(), reason: v.picklist(publicEnds), answer: publicAnswerSchema }),
+    ),
   }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredOverLink, askedOverLink } from './askedOverLink.ts'
+import { askedOverLink, fitsLink } from './askedOverLink.ts'
 import { questionsOf, surveyEnd, type Question, type SurveyContent } from './surveyContent.ts'
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
@@ -18,6 +18,7 @@ const content: SurveyContent = {
       questions: [
         question('first', {
           type: 'single',
+          options: ['a', 'b'].map((id) => ({ id, text: { 'en-us': id } })),
           jumps: [
             { option: 'a', to: 'shelf' },
             { option: 'b', to: 'front' },
@@ -54,13 +55,15 @@ test('a survey that asks nothing of the kind stays the same', () => {
   expect(askedOverLink(plain)).toBe(plain)
 })
 
-test('of what a stranger sends, replies to what was asked are taken and nothing else', () => {
-  const values = {
-    last: { text: 'late' },
-    first: { options: ['a'], photos: ['x'] },
-    shelf: { photos: ['y'] },
-    unknown: { text: 'z' },
-    where: { photos: ['only'] },
-  }
-  expect(answeredOverLink(content, values)).toEqual({ first: { options: ['a'] }, last: { text: 'late' } })
+test('a response fits its link by questions and options that are asked there, and brings no photos', () => {
+  expect(fitsLink(content, { last: { text: 'late' }, first: { options: ['a'] } })).toBe(true)
+  for (const values of [
+    { first: { options: ['a'], photos: ['x'] } },
+    { first: { options: ['a', 'made up'] } },
+    { first: { which: { other: 'x' } } },
+    { shelf: { photos: ['y'] } },
+    { shelf: { text: 'y' } },
+    { unknown: { text: 'z' } },
+  ])
+    expect(fitsLink(content, values), JSON.stringify(values)).toBe(false)
 })

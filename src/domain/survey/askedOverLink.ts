@@ -1,4 +1,5 @@
 import type { AnswerValues } from './answerValues.ts'
+import { optionsOf } from './questionTypes.ts'
 import { questionsOf, surveyEnd, type Jump, type Question, type SurveyContent } from './surveyContent.ts'
 
 /**
@@ -32,13 +33,16 @@ const movedJump = (jump: Jump, moved: ReadonlyMap<string, string>): Jump => ({
   to: moved.get(jump.to) ?? jump.to,
 })
 
-/** What a stranger may have answered of a survey: replies to questions that it asks over its link, and no photos. */
-export function answeredOverLink(content: SurveyContent, values: AnswerValues): AnswerValues {
-  const asked = questionsOf(content).filter(isAskedOverLink)
-  return Object.fromEntries(
-    asked.flatMap(({ id }) => {
-      const { photos: _none, ...reply } = (Object.hasOwn(values, id) ? values[id] : undefined) ?? {}
-      return Object.keys(reply).length === 0 ? [] : [[id, reply]]
-    }),
-  )
+/**
+ * True when every reply is to a question that the version asks over its link, names only options of that question and brings no photos.
+ * What is required is not looked at.
+ */
+export function fitsLink(content: SurveyContent, values: AnswerValues): boolean {
+  const asked = new Map(questionsOf(content).map((question) => [question.id, question]))
+  return Object.entries(values).every(([id, { options = [], which = {}, photos = [] }]) => {
+    const question = asked.get(id)
+    if (!question || !isAskedOverLink(question) || photos.length > 0) return false
+    const known = new Set(optionsOf(question).map((option) => option.id))
+    return [...options, ...Object.keys(which)].every((option) => known.has(option))
+  })
 }

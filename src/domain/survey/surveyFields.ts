@@ -6,6 +6,7 @@ import {
   code,
   date,
   integer,
+  moment,
   reference,
   references,
   surveyContent,
@@ -29,5 +30,7 @@ export const surveyFields = {
   versionNumber: integer({ label: 'Number of the version' }),
   isPublic: yesNo({ label: 'Public link' }),
   publicKey: code({ label: 'Key of the public link' }),
+  underWayUntil: moment({ label: 'Responses under way until' }),
+  stoppedAt: moment({ label: 'Stopped at' }),
   wanted: integer({ label: 'Answers wanted', rules: [{ rule: 'min_value', min: 1 }] }),
 } satisfies FieldSet

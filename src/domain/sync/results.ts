@@ -18,6 +18,8 @@ export const rejectCodes = {
   approved: 'The answer was approved. It changes only after a reviewer has reopened it.',
   report_move: 'The report was sent or decided meanwhile. Begin its next version to change it.',
   content_differs: "The report's content doesn't match its fingerprint. Send the report for approval again.",
+  survey_stopped:
+    'The survey was stopped. The response is kept on this device; send it again once the survey is reopened.',
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
   purged: 'The record was deleted more than 30 days ago, and its content is gone for good.',
   payload_differs: 'This change was sent before with other content.',

@@ -58,8 +58,8 @@ function dues(log: readonly LogRow[]): Due[] {
 
 /** The value a notice holds: none of a delete, and none of a commercial record. */
 function valueIn(met: FieldValues, side: 'current' | 'incoming'): unknown {
-  const name = String(met.entity)
-  const isCommercial = isEntityName(name) && entityOf(name).scope === 'commercial'
+  const { entity: name } = met
+  const isCommercial = typeof name === 'string' && isEntityName(name) && entityOf(name).scope === 'commercial'
   return met.type === 'deleteVsEdit' || isCommercial ? undefined : met[`${side}Value`]
 }
 

@@ -19,6 +19,7 @@ import { AnswersMain } from './AnswersMain.tsx'
 import { CountLine, AnswersTitle } from './AnswersTitle.tsx'
 import { AnswersTools } from './AnswersTools.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
+import { SetAside } from './SetAside.tsx'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 import { useAnswersRows } from './useAnswersRows.ts'
 import { type AnswersState, useAnswersState } from './useAnswersState.ts'
@@ -74,6 +75,7 @@ function Overview({ data, state, change }: OverviewProps) {
 function AnswersHead({ data, shown }: { data: SurveyAnswers; shown: readonly AnswerRow[] }) {
   const [isExporting, setIsExporting] = useState(false)
   const topic = useTopic(data)
+  const isReviewer = mayReview(useSession().member)
   useDocumentTitle(topic)
   return (
     <PageHeader
@@ -85,6 +87,7 @@ function AnswersHead({ data, shown }: { data: SurveyAnswers; shown: readonly Ans
             <AppLink href={`/rtzDataStatistic?id=${data.survey.id}`} className={buttonClass({})}>
               <ChartColumn size={20} aria-hidden="true" /> <Trans>Statistics</Trans>
             </AppLink>
+            {isReviewer && data.survey.fields.publicKey !== undefined && <SetAside survey={data.survey} />}
             <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => setIsExporting(true)}>
               <Trans>Export</Trans>
             </Button>

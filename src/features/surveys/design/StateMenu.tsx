@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { graceHours, isStopped } from '#domain/survey/publicPeriod.ts'
 import { failureText } from '#recordKit/save/saveText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -8,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { useDesign } from './design.ts'
+import { StopDialog } from './StopDialog.tsx'
 import { SurveyState } from './SurveyState.tsx'
 
 /** The state of a survey that is out, and the states that it can go to. */
@@ -15,6 +18,7 @@ export function StateMenu() {
   const { record, canEdit } = useDesign()
   const { t } = useLingui()
   const move = useMove(record)
+  const [isStopping, setIsStopping] = useState(false)
   const { state } = record.fields
   if (state === 'draft' || state === undefined || !canEdit) return <SurveyState state={state} />
   const moves: Record<string, MenuItem> = {
@@ -26,21 +30,31 @@ export function StateMenu() {
     },
     closed: {
       id: 'closed',
-      label: t`Close: what still arrives is kept and marked`,
+      label: t`Close: the link ends in ${graceHours} hours; what devices still send is kept and marked`,
       onSelect: () => void move('closed'),
     },
+    stop: { id: 'stop', label: t`Stop this survey now`, danger: true, onSelect: () => setIsStopping(true) },
   }
+  const isOffered = ({ id }: MenuItem) => id !== state && !(id === 'stop' && isStopped(record.fields))
   return (
-    <Menu
-      label={t`State of the survey`}
-      align="start"
-      items={Object.values(moves).filter(({ id }) => id !== state)}
-      trigger={(open) => (
-        <Button {...open} variant="quiet" size="small" trailingIcon={<ChevronDown size={16} aria-hidden="true" />}>
-          <SurveyState state={state} />
-        </Button>
+    <>
+      <Menu
+        label={t`State of the survey`}
+        align="start"
+        items={Object.values(moves).filter(isOffered)}
+        trigger={(open) => (
+          <Button {...open} variant="quiet" size="small" trailingIcon={<ChevronDown size={16} aria-hidden="true" />}>
+            <SurveyState state={state} />
+          </Button>
+        )}
+      />
+      {isStopping && (
+        <StopDialog
+          onCancel={() => setIsStopping(false)}
+          onStop={() => void move('stopped').then(() => setIsStopping(false))}
+        />
       )}
-    />
+    </>
   )
 }
 
@@ -48,9 +62,16 @@ export function StateMenu() {
 function useMove(record: LocalRecord<'survey'>) {
   const save = useSave()
   const toast = useToast()
-  return async (next: 'open' | 'closing' | 'closed') => {
+  return async (next: 'open' | 'closing' | 'closed' | 'stopped') => {
+    const now = Date.now()
+    const ends = {
+      open: { state: 'open', stoppedAt: null, underWayUntil: null },
+      closing: { state: 'closing', stoppedAt: null, underWayUntil: null },
+      closed: { state: 'closed', stoppedAt: null, underWayUntil: new Date(now + graceHours * 3_600_000).toISOString() },
+      stopped: { state: 'closed', stoppedAt: new Date(now).toISOString(), underWayUntil: null },
+    } as const
     try {
-      const outcome = await save('survey', record, { state: next }, {})
+      const outcome = await save('survey', record, ends[next], {})
       if (!outcome.saved) toast({ text: rejectText(outcome.code), tone: 'bad' })
     } catch (error) {
       toast({ text: failureText(error), tone: 'bad' })

@@ -7,13 +7,13 @@ import type { EntityChanges, EntityValues } from '#domain/entities.ts'
 import { isPublicKey, newPublicKey, writePublicToken } from '#domain/survey/publicToken.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { useToast } from '#ui/toasts.ts'
 import styles from './PublicLinkCard.module.css'
 import { QrCode } from './QrCode.tsx'
 import { QrPoster } from './QrPoster.tsx'
+import { UnderWayDialog } from './UnderWayDialog.tsx'
 
 export interface PublicLinkCardProps {
   /** The survey's id and values as they are saved. */
@@ -27,6 +27,7 @@ export interface PublicLinkCardProps {
 export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: PublicLinkCardProps) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { isPublic = false, publicKey, version } = fields
   const key = isPublicKey(publicKey) ? publicKey : undefined
   const link = key && `${location.origin}/frontSurvey?t=${writePublicToken({ companyId, surveyId: id, key })}`
@@ -52,12 +53,29 @@ export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: Pu
         }
         checked={isPublic}
         disabled={!onSave || isBusy}
-        onChange={(isOn) => void save({ isPublic: isOn, ...(isOn && !key ? { publicKey: freshKey() } : {}) })}
+        onChange={(isOn) =>
+          isOn ? void save({ isPublic: true, ...(key ? {} : { publicKey: freshKey() }) }) : setIsWithdrawing(true)
+        }
       />
+      {isWithdrawing && (
+        <UnderWayDialog
+          title={<Trans>Withdraw the link?</Trans>}
+          confirmLabel={<Trans>Withdraw link</Trans>}
+          isBusy={isBusy}
+          onCancel={() => setIsWithdrawing(false)}
+          onConfirm={(underWayUntil) =>
+            void save({ isPublic: false, underWayUntil }).then(() => setIsWithdrawing(false))
+          }
+        >
+          <Trans>No one can begin a response over it. Turn it on again to use the same link.</Trans>
+        </UnderWayDialog>
+      )}
       {isPublic && link && (
         <>
           <LinkRow link={link} topic={fields.topic ?? ''} />
-          {onSave && <RenewLink isBusy={isBusy} onRenew={() => save({ publicKey: freshKey() })} />}
+          {onSave && (
+            <RenewLink isBusy={isBusy} onRenew={(underWayUntil) => save({ publicKey: freshKey(), underWayUntil })} />
+          )}
         </>
       )}
     </Card>
@@ -112,25 +130,29 @@ function LinkRow({ link, topic }: { link: string; topic: string }) {
   )
 }
 
-function RenewLink({ isBusy, onRenew }: { isBusy: boolean; onRenew: () => Promise<void> }) {
+interface RenewLinkProps {
+  isBusy: boolean
+  onRenew: (underWayUntil: string | null) => Promise<void>
+}
+
+function RenewLink({ isBusy, onRenew }: RenewLinkProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div>
       <Button size="small" variant="quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
         <Trans>Make a new link</Trans>
       </Button>
-      <ConfirmDialog
-        title={<Trans>Make a new link?</Trans>}
-        isOpen={isAsking}
-        busy={isBusy}
-        confirmLabel={<Trans>Make a new link</Trans>}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => void onRenew().then(() => setIsAsking(false))}
-      >
-        <Trans>
-          The old link and codes that were printed stop working. Answers that were begun with them are still taken.
-        </Trans>
-      </ConfirmDialog>
+      {isAsking && (
+        <UnderWayDialog
+          title={<Trans>Make a new link?</Trans>}
+          confirmLabel={<Trans>Make a new link</Trans>}
+          isBusy={isBusy}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={(underWayUntil) => void onRenew(underWayUntil).then(() => setIsAsking(false))}
+        >
+          <Trans>The old link and printed codes stop working.</Trans>
+        </UnderWayDialog>
+      )}
     </div>
   )
 }

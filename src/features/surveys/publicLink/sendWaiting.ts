@@ -18,7 +18,13 @@ export interface SendPorts {
 }
 
 /** Refusals that the same answer would meet again. It stays on the phone, where the person can save it. */
-const final: ReadonlySet<ErrorCode> = new Set(['surveyTicketWrong', 'invalidFields', 'badRequest', 'tooLarge'])
+const final: ReadonlySet<ErrorCode> = new Set([
+  'surveyTicketWrong',
+  'surveyEnded',
+  'invalidFields',
+  'badRequest',
+  'tooLarge',
+])
 
 /**
  * Sends the finished answers of this phone, one after another, each whole. One goes only when the server's receipt names it and what

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import { maySee } from '#domain/sync/scope.ts'
+import type { Member } from '#domain/access/permissions.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { listSetAside, PublicAnswer } from '#domain/contracts/survey.ts'
+import { AppError } from '#domain/errors.ts'
+import { canonicalJson } from '#domain/json.ts'
+import { mayReview } from '#domain/survey/answerReview.ts'
+import { type PublicEnd, publicEnds } from '#domain/survey/publicPeriod.ts'
+import { recordOf } from '../sync/storedRecord.ts'
+import type { Ports } from '../../ports.ts'
+
+/** Responses that are set aside for one survey at most, their size together, and how long they are kept. */
+export const setAsideLimits = { count: 500, bytes: 4_000_000, days: 90 } as const
+
+/**
+ * Keeps a refused response with the reason, for those who review its survey. Returns false where the survey has no room left. The same
+ * response is kept once.
+ */
+export async function setAside(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { companyId, surveyId }: { readonly companyId: string; readonly surveyId: string },
+  reason: PublicEnd,
+  answer: PublicAnswer,
+): Promise<boolean> {
+  const text = canonicalJson(answer)
+  const bytes = Buffer.byteLength(text)
+  const { count, kept } = await database
+    .selectFrom('set_aside_answer')
+    .select((row) => [row.fn.countAll().as('count'), row.fn.sum('bytes').as('kept')])
+    .where('company_id', '=', companyId)
+    .where('survey_id', '=', surveyId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= setAsideLimits.count || Number(kept ?? 0) + bytes > setAsideLimits.bytes) return false
+  const about = { company_id: companyId, survey_id: surveyId, id: hash('sha256', text) }
+  await database
+    .insertInto('set_aside_answer')
+    .values({ ...about, reason, answer: text, bytes, at: new Date(clock()).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** Returns the responses that were set aside for a survey, newest first, to members who may see and review it; `dataMissing` to others. */
+export async function readSetAside(
+  { database }: Pick<Ports, 'database'>,
+  member: Member,
+  { surveyId }: InputOf<typeof listSetAside>,
+): Promise<ReplyOf<typeof listSetAside>> {
+  const survey = await database
+    .selectFrom('record')
+    .selectAll()
+    .where('company_id', '=', member.companyId)
+    .where('entity', '=', 'survey')
+    .where('id', '=', surveyId)
+    .executeTakeFirst()
+  if (!survey || !mayReview(member) || !maySee(member, recordOf(survey))) throw new AppError('dataMissing')
+  const rows = await database
+    .selectFrom('set_aside_answer')
+    .select(['id', 'reason', 'answer', 'at'])
+    .where('company_id', '=', member.companyId)
+    .where('survey_id', '=', surveyId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(setAsideLimits.count)
+    .execute()
+  return {
+    answers: rows.map(({ id, reason, answer, at }) => ({
+      ...{ id, at, answer: JSON.parse(answer) as PublicAnswer },
+      reason: publicEnds.find((end) => end === reason) ?? 'closed',
+    })),
+  }
+}
+
+/** Removes responses that were set aside long ago. Returns how many. */
+export async function sweepSetAside({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<number> {
+  const before = new Date(clock() - setAsideLimits.days * 86_400_000).toISOString()
+  const gone = await database.deleteFrom('set_aside_answer').where('at', '<', before).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
