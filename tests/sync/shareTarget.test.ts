@@ -44,7 +44,7 @@ beforeEach(async () => {
     { url: '/survey.html', revision: '1' },
   ])
   vi.stubGlobal('fetch', (request: Request | string) => {
-    fetched.push(String(request))
+    fetched.push(typeof request === 'string' ? request : request.url)
     return Promise.resolve(new Response(''))
   })
   vi.stubGlobal('caches', memoryCaches())

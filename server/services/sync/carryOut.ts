@@ -100,10 +100,10 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   const id = fields['survey']?.to
   const survey = typeof id === 'string' ? await ledger.find('survey', id) : undefined
   if (!survey) return false
-  const { state, stoppedAt } = survey.fields as EntityValues<'survey'>
-  if (stoppedAt === undefined || !isStopped({ state, stoppedAt })) return false
+  const now = survey.fields as EntityValues<'survey'>
+  if (now.stoppedAt === undefined || !isStopped(now)) return false
   const finishedAt = fields['finishedAt']?.to
-  return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(stoppedAt)
+  return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
 }
 
 async function missingStore({ ledger }: CompanyWriter, store: string): Promise<RejectCode | undefined> {

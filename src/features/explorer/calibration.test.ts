@@ -15,7 +15,7 @@ import { keptContent } from './keptContent.ts'
 import { answeredAtom, studiedAtom } from './studied.ts'
 import { studyAtom } from './studyAtom.ts'
 import { adjust, change } from './studyState.ts'
-import { openStudyDevice } from './testing/studyDevice.ts'
+import { openStudyDevice } from '#tests/analysis/studyDevice.ts'
 
 beforeAll(() => activateLocale('en-us', {}))
 

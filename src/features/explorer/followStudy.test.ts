@@ -10,7 +10,7 @@ import { planOf, withBasis, withPlace } from './draftStudy.ts'
 import { followStudy } from './followStudy.ts'
 import { hasFailedAtom, hasFiguresAtom, studyViewAtom, studiedAtom, studiedLaterAtom, unseen } from './studied.ts'
 import { settledAtom, studyAtom } from './studyAtom.ts'
-import { openStudyDevice } from './testing/studyDevice.ts'
+import { openStudyDevice } from '#tests/analysis/studyDevice.ts'
 import { change, drop, hold, type StudyStep } from './studyState.ts'
 import { firstSettings, type PlanSettings } from './zoneBasis.ts'
 

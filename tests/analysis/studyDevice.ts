@@ -4,7 +4,7 @@ import { putStoredPack } from '#db/packs/storedPacks.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { packHash } from '#domain/pack/packHash.ts'
 import { openStudyHost } from '#session/workers/studyHost.ts'
-import { squareAreas, squarePeople } from '#tests/analysis/squareCountry.ts'
+import { squareAreas, squarePeople } from './squareCountry.ts'
 import { studyFrom } from '#work/analysisPort.ts'
 import { followStudy as followDevice } from '#work/followStudy.ts'
 
