@@ -64,7 +64,7 @@ test('the answer of the staff reaches its sender, and counts as seen', async () 
   const { companyId } = (await inbox(cookie, '?state=new')).feedback[0]!
   expect((await answer(cookie, companyId, { state: 'answered', reply: 'Mended today.' })).statusCode).toBe(200)
   expect(await held(surveyor)).toMatchObject({ fields: { state: 'answered', reply: 'Mended today.' } })
-  expect(await inbox(cookie, '?state=new')).toEqual({ feedback: [], unseen: 0 })
+  expect(await inbox(cookie, '?state=new')).toEqual({ feedback: [], unseen: 0, next: null })
   await answer(cookie, companyId, { state: 'closed' })
   expect(await held(surveyor)).toMatchObject({ fields: { state: 'closed', reply: 'Mended today.' } })
   expect(codeOf(await answer(cookie, companyId, { state: 'lost' }))).toBe('invalidFields')
@@ -112,4 +112,62 @@ test('a picture of others that a sender only names is not shown to the staff', a
     cookie,
   )
   expect(shown.statusCode).toBe(404)
+})
+
+const daysAgo = (days: number) => new Date(setup.now - days * 86_400_000).toISOString()
+
+/** Puts feedback on record as an older server took it, with the device's date; the company's version moves on with each. */
+async function older(count: number, sentAt: string, arrived: string): Promise<void> {
+  const { database } = setup.context
+  const { v } = await database.selectFrom('company_version').selectAll().executeTakeFirstOrThrow()
+  const row = await database.selectFrom('record').selectAll().where('entity', '=', 'feedback').executeTakeFirstOrThrow()
+  const change = await database
+    .selectFrom('change_log')
+    .selectAll()
+    .where('v', '=', row.created_v)
+    .executeTakeFirstOrThrow()
+  for (let at = 1; at <= count; at += 1) {
+    const [next, fields] = [v + at, JSON.stringify({ ...said, memo: `Flood ${at}`, sentAt })]
+    const flood = `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`
+    await database
+      .insertInto('record')
+      .values({ ...row, id: flood, fields, created_v: next, rv: next })
+      .execute()
+    await database
+      .insertInto('change_log')
+      .values({ ...change, entity_id: flood, v: next, at: arrived })
+      .execute()
+  }
+}
+
+test('feedback that is dated 9999 hides nobody’s: the list goes by arrival, in pages that end', async () => {
+  const [viewer, cookie] = [await Device.signIn(setup, 'viewer'), await staff()]
+  await tell(viewer)
+  await older(120, '9999-12-31T00:00:00.000Z', daysAgo(2))
+  const pages = [await inbox(cookie)]
+  for (let next = pages[0]!.next; next !== null; next = pages.at(-1)!.next)
+    pages.push(await inbox(cookie, `?before=${encodeURIComponent(next)}`))
+  expect(pages.map(({ feedback }) => feedback.length)).toEqual([50, 50, 21])
+  expect(pages[0]!.feedback[0]).toMatchObject({ memo: said.memo })
+  expect(new Set(pages.flatMap(({ feedback }) => feedback.map(({ id: one }) => one))).size).toBe(121)
+})
+
+test('a company sends 20 pieces of feedback in 24 hours; the next is refused with a reason, and taken a day later', async () => {
+  const pieces = (device: Device, from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const piece = `01980000-0000-7000-8000-${String(from + at).padStart(12, '0')}`
+      return device.operation('create', 'feedback', piece, { ...said, sentAt: '9999-12-31T00:00:00.000Z' })
+    })
+  const told = async (device: Device, from: number, count: number) =>
+    (await device.push(...pieces(device, from, count))).map((result) =>
+      'code' in result ? result.code : result.outcome,
+    )
+  expect(await told(await Device.signIn(setup, 'owner'), 1, 21)).toEqual([
+    ...Array<string>(20).fill('applied'),
+    'daily_limit',
+  ])
+  const viewer = await Device.signIn(setup, 'viewer')
+  expect(await tell(viewer)).toMatchObject([{ outcome: 'rejected', code: 'daily_limit' }])
+  setup.now += 86_400_001
+  expect(await told(await Device.signIn(setup, 'owner'), 21, 1)).toEqual(['applied'])
 })

@@ -174,21 +174,21 @@ test('conflicts that pushes cause count: who has opened thousands waits for a da
   expect((await planner.pushRaw([rename(planner, 'later')])).statusCode).toBe(200)
 })
 
-test.each([
-  ['layerGroup', { name: 'G', forAll: 'view' }, 500],
-  ['feedback', { topic: 'function', memo: 'Good', sentAt: '2026-11-20T08:00:00.000Z' }, 50],
-] as const)('nobody makes more %s in a day than anybody needs, and other work goes on', async (kind, values, most) => {
-  let taken = 0
-  let answer = await planner.pushRaw(made(planner, kind, values))
-  for (; answer.statusCode === 200 && taken < most * 2; answer = await planner.pushRaw(made(planner, kind, values))) {
-    for (const { outcome } of answer.json<{ data: { results: { outcome: string }[] } }>().data.results)
-      taken += Number(outcome === 'applied')
-  }
-  expect([taken, answer.statusCode]).toEqual([most, 429])
-  expect(await planner.push(rename(planner, 'Undisturbed'))).toMatchObject([{ outcome: 'applied' }])
-  now += 86_400_000
-  expect((await planner.pushRaw(made(planner, kind, values))).statusCode).toBe(200)
-})
+test.each([['layerGroup', { name: 'G', forAll: 'view' }, 500]] as const)(
+  'nobody makes more %s in a day than anybody needs, and other work goes on',
+  async (kind, values, most) => {
+    let taken = 0
+    let answer = await planner.pushRaw(made(planner, kind, values))
+    for (; answer.statusCode === 200 && taken < most * 2; answer = await planner.pushRaw(made(planner, kind, values))) {
+      for (const { outcome } of answer.json<{ data: { results: { outcome: string }[] } }>().data.results)
+        taken += Number(outcome === 'applied')
+    }
+    expect([taken, answer.statusCode]).toEqual([most, 429])
+    expect(await planner.push(rename(planner, 'Undisturbed'))).toMatchObject([{ outcome: 'applied' }])
+    now += 86_400_000
+    expect((await planner.pushRaw(made(planner, kind, values))).statusCode).toBe(200)
+  },
+)
 
 test('a push counts by what it changes and by its bytes, for its member and for the company', async () => {
   const day = 86_400_000

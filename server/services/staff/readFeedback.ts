@@ -20,32 +20,43 @@ interface Row extends RecordTable {
   readonly email: string | null
   readonly first_name: string | null
   readonly last_name: string | null
+  /** When it arrived (ISO, UTC); null where that part of history is gone. */
+  readonly arrived: string | null
 }
 
-/** Most of them that are listed at once; whoever answers some sees the next. */
-const mostAtOnce = 200
+/** Pieces of feedback on a page. */
+const pageLength = 50
 
-/** What members told the provider, newest first, and how much of it nobody has looked at. Companies are asked one after the other, by their keys. */
+/**
+ * Returns a page of what members told the provider, the last to arrive first, and how much of it no one has looked at. The order is
+ * the server's: dates of devices would let one sender stand before all others.
+ */
 export async function readFeedback(
   { database }: Reader,
-  { state }: InputOf<typeof listFeedback>,
+  { state, before }: InputOf<typeof listFeedback>,
 ): Promise<ReplyOf<typeof listFeedback>> {
   const rows = await ask<Row>(
     database,
-    `SELECT record.*, company.name AS company, account.email, account.first_name, account.last_name FROM company
+    `SELECT record.*, company.name AS company, account.email, account.first_name, account.last_name, change_log.at AS arrived FROM company
      JOIN record ON record.company_id = company.id AND record.entity = 'feedback'
      LEFT JOIN account ON account.company_id = record.company_id AND account.id = record.created_by
+     LEFT JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.created_v
      WHERE record.deleted_v IS NULL`,
     [],
   )
-  const all = rows.map((row) => ({ row, ...contentOf(recordOf(row).fields) }))
-  const wanted = all.filter((one) => state === undefined || (one.state ?? 'new') === state)
-  wanted.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))
-  const feedback = await Promise.all(
-    wanted.slice(0, mostAtOnce).map(({ row, ...content }) => itemOf(database, row, content)),
-  )
-  return { feedback, unseen: all.filter((one) => one.state === null).length }
+  const all = rows.map((row) => ({ row, place: placeOf(row), ...contentOf(recordOf(row).fields) }))
+  const wanted = all
+    .filter((one) => state === undefined || (one.state ?? 'new') === state)
+    .filter(({ place }) => before === undefined || place < before)
+    .sort((a, b) => (a.place < b.place ? 1 : -1))
+  const page = wanted.slice(0, pageLength)
+  const feedback = await Promise.all(page.map(({ row, place: _place, ...content }) => itemOf(database, row, content)))
+  const next = wanted.length > page.length ? page.at(-1)!.place : null
+  return { feedback, unseen: all.filter((one) => one.state === null).length, next }
 }
+
+/** Where a piece of feedback comes in the list; what has lost its arrival comes last. */
+const placeOf = ({ arrived, company_id, id }: Row): string => `${arrived ?? ''} ${company_id} ${id}`
 
 const text = v.fallback(v.nullable(v.string()), null)
 const contentSchema = v.object({

@@ -27,15 +27,11 @@ const bytesOfCompany: Allowance = { name: 'bytes of a company', whole: 2_000_000
 const conflictsOfMember: Allowance = { name: 'conflicts of a member', whole: 3_000, withinMs: day }
 const conflictsOfCompany: Allowance = { name: 'conflicts of a company', whole: 20_000, withinMs: day }
 
-/** What is made of kinds that weigh on others: every request of a member asks which groups are open to them, and people read feedback. */
+/** What is made of kinds that weigh on others: every request of a member asks which groups are open to them. (The daily number of feedback is in sign.ts.) */
 const madeByKind: { readonly [kind: string]: readonly [member: Allowance, company: Allowance] } = {
   layerGroup: [
     { name: 'layer groups of a member', whole: 500, withinMs: day },
     { name: 'layer groups of a company', whole: 2_000, withinMs: day },
-  ],
-  feedback: [
-    { name: 'feedback of a member', whole: 50, withinMs: day },
-    { name: 'feedback of a company', whole: 500, withinMs: day },
   ],
 }
 

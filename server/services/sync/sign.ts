@@ -1,5 +1,6 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { maxFeedbackADay } from '#domain/feedback/feedbackFields.ts'
 import { signMove } from '#domain/report/reportState.ts'
 import { signReview } from '#domain/survey/answerReview.ts'
 import type { Effect } from '#domain/sync/judge.ts'
@@ -19,6 +20,17 @@ export interface Signing {
 
 /** Returns the signatures of a change, or why it can't be signed. */
 type Sign = (signing: Signing) => FieldValues | RejectCode | Promise<FieldValues | RejectCode>
+
+const dayMs = 86_400_000
+
+/** Dates feedback by its arrival; refuses what is over a company's number a day, so that no one's is buried. */
+const signFeedback: Sign = async ({ writer, current }) => {
+  if (current) return {}
+  const { at, ledger } = writer
+  const since = new Date(Date.parse(at) - dayMs).toISOString()
+  const isOfDay = ({ sentAt }: FieldValues) => typeof sentAt === 'string' && sentAt > since && sentAt <= at
+  return (await ledger.count('feedback', isOfDay)) < maxFeedbackADay ? { sentAt: at } : 'daily_limit'
+}
 
 /** Writes when a record arrived into its field `sentAt`. */
 const signArrival: Sign = ({ writer, current }) => (current ? {} : { sentAt: writer.at })
@@ -47,7 +59,7 @@ export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
   reportVersion: signVersion('reportVersion'),
   reportFinance: signVersion('reportFinance'),
   answer: signAnswer,
-  feedback: signArrival,
+  feedback: signFeedback,
   upload: signArrival,
 }
 

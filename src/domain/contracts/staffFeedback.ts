@@ -21,13 +21,19 @@ const feedbackItem = v.object({
   ),
 })
 
-/** What members of all companies told the provider, newest first; `new` is what nobody has looked at. */
+/**
+ * What members of all companies told the provider, the last to arrive first, by pages; `new` is what no one has looked at. `next` is
+ * the `before` of the page that follows.
+ */
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/api/Staff/Feedback',
   access: 'staff',
-  input: v.object({ state: v.optional(v.picklist(['new', ...feedbackStates])) }),
-  reply: v.object({ feedback: v.array(feedbackItem), unseen: v.number() }),
+  input: v.object({
+    state: v.optional(v.picklist(['new', ...feedbackStates])),
+    before: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  }),
+  reply: v.object({ feedback: v.array(feedbackItem), unseen: v.number(), next: text }),
 })
 
 /** Says where a piece of feedback stands, and answers it; its sender is told. `dataMissing` where there is none. */

@@ -15,6 +15,9 @@ export const feedbackPictureRules = [
 /** Longest text of a memo, and of the provider's reply. */
 export const longestMemo = 1_000
 
+/** Pieces of feedback that a company sends within 24 hours. */
+export const maxFeedbackADay = 20
+
 /** What somebody tells the provider, with what the page knows of where they were; state and reply are the provider's. */
 export const feedbackFields = {
   topic: choice({ label: 'Topic', list: 'feedbackTopic', required: true, listed: true }),

@@ -8,6 +8,7 @@ import { formatMoment } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -18,11 +19,20 @@ import styles from './FeedbackList.module.css'
 
 type Filter = NonNullable<InputOf<typeof listFeedback>['state']> | ''
 
-/** What members of all companies told us, newest first, with its pictures and the answer. */
+/** What members of all companies told us, the last to arrive first, by pages, with its pictures and the answer. */
 export function FeedbackList() {
   const { t } = useLingui()
   const [state, setState] = useState<Filter>('')
-  const { answer, refusal, again } = useAnswer(() => call(listFeedback, state === '' ? {} : { state }), state)
+  /** Where each page after the first begins, up to the one that is shown. */
+  const [starts, setStarts] = useState<readonly string[]>([])
+  const before = starts.at(-1)
+  const input = { ...(state === '' ? {} : { state }), ...(before === undefined ? {} : { before }) }
+  const { answer, refusal, again } = useAnswer(() => call(listFeedback, input), JSON.stringify(input))
+  const choose = (chosen: Filter) => {
+    setState(chosen)
+    setStarts([])
+  }
+  const next = answer?.next ?? null
   const filters: readonly { value: Filter; label: string }[] = [
     { value: '', label: t`All` },
     { value: 'new', label: t`New` },
@@ -32,7 +42,7 @@ export function FeedbackList() {
   return (
     <div className={styles.console}>
       <div className={styles.head}>
-        <Select label={t`State`} value={state} onChange={(chosen) => setState(chosen as Filter)} choices={filters} />
+        <Select label={t`State`} value={state} onChange={(chosen) => choose(chosen as Filter)} choices={filters} />
         {answer && (
           <p role="status">
             <Plural value={unseen} one="# is new" other="# are new" />
@@ -48,6 +58,18 @@ export function FeedbackList() {
       ) : (
         answer.feedback.map((item) => <FeedbackCard key={item.id} item={item} onAnswered={again} />)
       )}
+      <div className={styles.head}>
+        {starts.length > 0 && (
+          <Button onClick={() => setStarts(starts.slice(0, -1))}>
+            <Trans>Newer</Trans>
+          </Button>
+        )}
+        {next !== null && (
+          <Button onClick={() => setStarts([...starts, next])}>
+            <Trans>Older</Trans>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
