@@ -62,7 +62,7 @@ test('a request that came whole is answered, and its line used again, after the 
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   sockets.push(socket)
   const body = '{"account":"a","password":"b"}'
-  const head = `POST /api/Account/Login HTTP/1.1\r\nHost: x\r\napi-version: 1.0\r\nContent-Type: application/json`
+  const head = `POST /api/Account/Login HTTP/1.1\r\nHost: localhost\r\napi-version: 1.0\r\nContent-Type: application/json`
   const ask = async (): Promise<string> => {
     socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
     return ((await once(socket, 'data')) as [string])[0].slice(0, 12)

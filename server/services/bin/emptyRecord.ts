@@ -43,7 +43,7 @@ export const isAskedAbout = async (writer: CompanyWriter, record: Due): Promise<
 const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
 
 /**
- * Purges one record, which is deleted first where it was not: it, its history and its conflicts hold nothing of it any more, and no file
+ * Purges one record, which is deleted first where it was not: it, its history, conflicts and notices hold nothing of it any more, and no file
  * is kept for its sake. Who changed it when, and that it was there, stays.
  */
 export async function emptyRecord(
@@ -60,6 +60,11 @@ export async function emptyRecord(
     const change = { entity: 'conflict', id: conflict.id, kind: 'set', set: withoutValues } as const
     changed.push(ledger.write(change, byServer(writer)))
   }
+  for (const noticeId of await noticesAbout(transaction, ledger.companyId, id)) {
+    await ledger.find('notice', noticeId)
+    const change = { entity: 'notice', id: noticeId, kind: 'set', set: { ownValue: null } } as const
+    changed.push(ledger.write(change, byServer(writer)))
+  }
   await ledger.flush()
   for (const about of changed) {
     await emptyChanges(transaction, { companyId: ledger.companyId, entity: about.entity, id: about.id }, about.rv)
@@ -72,6 +77,24 @@ export async function emptyRecord(
         .execute()
     }
   }
+}
+
+/** Returns the notices that hold a value of the record; one that its reader dismissed is purged in its own time. */
+async function noticesAbout(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  recordId: string,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('record')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', 'notice')
+    .where('deleted_v', 'is', null)
+    .where('fields', 'like', `%"entityId":"${recordId}"%`)
+    .where('fields', 'like', '%"ownValue":%')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** No device asked for it. */

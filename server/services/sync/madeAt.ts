@@ -13,7 +13,8 @@ export function madeAt(
 ): string {
   const arrived = Date.parse(arrivedAt)
   const made = Date.parse(wallAt) + skewMs
-  if (made > arrived || made <= arrived - longestAgoMs) return arrivedAt
+  const isBelievable = made <= arrived && made > arrived - longestAgoMs
+  if (!isBelievable) return arrivedAt
   const earliest = notBefore === undefined ? made : Math.min(Date.parse(notBefore), arrived)
   return new Date(Math.max(made, earliest)).toISOString()
 }

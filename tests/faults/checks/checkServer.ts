@@ -1,4 +1,5 @@
 import { companyIds, type CompanyName } from '../parts/cast.ts'
+import { entityOf } from '#domain/entities.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { Noted } from '../parts/Journal.ts'
@@ -66,6 +67,8 @@ function checkKept(world: World, company: CompanyName, log: readonly LogRow[]): 
   }
 }
 
-/** Texts of an operation as they stand inside JSON that was made JSON once more. */
+/** Texts of an operation as they stand inside JSON that was made JSON once more; what the server writes itself replaces the device's claim. */
 const valuesOf = ({ row }: Noted): string[] =>
-  Object.entries(row.fields).flatMap(([name, { to }]) => (name !== 'chosen' && typeof to === 'string' ? [to] : []))
+  Object.entries(row.fields).flatMap(([name, { to }]) =>
+    name !== 'chosen' && typeof to === 'string' && entityOf(row.entity).fields[name]?.setBy === undefined ? [to] : [],
+  )
