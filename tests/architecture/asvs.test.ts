@@ -23,7 +23,7 @@ function namedTests(proof: string): { file: string; titles: string[][] }[] {
 
 function textOf(file: string): string | undefined {
   const paths = [join(folder, `${file}.test.ts`), join(top, file), join(top, `${file}.test.ts`)]
-  const path = paths.find((one) => file !== '' && existsSync(one) && /\.ts$/.test(one))
+  const path = paths.find((one) => file !== '' && existsSync(one) && one.endsWith('.ts'))
   return path === undefined ? undefined : readFileSync(path, 'utf8')
 }
 
