@@ -4,7 +4,7 @@ import type { Access, Endpoint, InputOf, ReplyOf } from '#domain/contracts/endpo
 import { AppError } from '#domain/errors.ts'
 import { setSessionCookies } from './http/cookies.ts'
 import { readInput } from './http/readInput.ts'
-import { readSecret } from './http/secretCookie.ts'
+import { readSecret, readSessionProof } from './http/secretCookie.ts'
 import { requestSource } from './http/requestSource.ts'
 import { noteRefusedAccess } from './services/audit/noteRefusedAccess.ts'
 import { readSession, type Session } from './services/sessions.ts'
@@ -90,11 +90,11 @@ export async function enter(
   access: Access,
   mayRotate = false,
 ): Promise<Session> {
-  const token = readSecret(context, request, 'token')
-  const session = token ? await readSession(context, token, mayRotate) : undefined
-  if (!token || !session || access === 'staff') throw new AppError('signInNeeded')
+  const proof = readSessionProof(context, request)
+  const session = proof && (await readSession(context, proof, { mayRotate }))
+  if (!session || access === 'staff') throw new AppError('signInNeeded')
   const { newToken, hasMoved } = session
-  if (newToken !== undefined || hasMoved) setSessionCookies(context, reply, newToken ?? token, session)
+  if (newToken !== undefined || hasMoved) setSessionCookies(context, reply, newToken ?? proof.token, session)
   if (isAuthorized(session, access)) return session
   await noteRefusal(context, session, { request, reply })
   throw new AppError('notAllowed')

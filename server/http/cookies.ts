@@ -25,8 +25,15 @@ export function setSessionCookies(where: Where, reply: FastifyReply, token: stri
   reply.setCookie('userName', fullName({ firstName: first_name, lastName: last_name }), settings(where, end))
 }
 
+/**
+ * Gives the session's second half, which the page may read and put away: a device that locks itself without a network can't remove the
+ * token, and without this half the token opens nothing.
+ */
+export const setDeviceKey = (where: Where, reply: FastifyReply, deviceKey: string, endsAt: number): void =>
+  void reply.setCookie('deviceKey', deviceKey, { ...settings(where, new Date(endsAt)), sameSite: 'lax' })
+
 /** Takes the session's cookies away. */
 export function clearSessionCookies(where: Where, reply: FastifyReply): void {
   clearSecret(where, reply, 'token')
-  for (const name of ['ExpiryDate', 'userName']) reply.setCookie(name, '', settings(where, new Date(0)))
+  for (const name of ['ExpiryDate', 'userName', 'deviceKey']) reply.setCookie(name, '', settings(where, new Date(0)))
 }

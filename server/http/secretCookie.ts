@@ -18,6 +18,12 @@ export const isByTls = ({ env }: Where): boolean =>
 /** By TLS the name's prefix makes browsers refuse the cookie from anyone but this very host: no neighbouring site can plant one. */
 const nameOf = (where: Where, name: SecretName): string => (isByTls(where) ? `__Host-${name}` : name)
 
+/** What the request shows to use a session: the token, and the key that the page puts away while the device is locked. */
+export function readSessionProof(where: Where, request: Pick<FastifyRequest, 'cookies'>) {
+  const token = readSecret(where, request, 'token')
+  return token === undefined ? undefined : { token, deviceKey: request.cookies['deviceKey'] || undefined }
+}
+
 export const readSecret = (where: Where, { cookies }: Pick<FastifyRequest, 'cookies'>, name: SecretName) =>
   cookies[nameOf(where, name)] || undefined
 

@@ -66,7 +66,7 @@ async function signOut(context: Ports, { request, reply }: Call): Promise<void> 
   const token = readSecret(context, request, 'token')
   clearSessionCookies(context, reply)
   if (!token) return
-  const session = await readSession(context, token)
+  const session = await readSession(context, { token }, { isEnding: true })
   await closeSession(context, token)
   if (!session) return
   const { companyId, userId: id } = session.member

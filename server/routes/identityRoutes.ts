@@ -14,7 +14,7 @@ import { registerWithIdentity } from '#domain/contracts/accountRegister.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { originOf } from '../http/origin.ts'
-import { readSecret } from '../http/secretCookie.ts'
+import { readSessionProof } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serve, serveOpen } from '../serve.ts'
 import { arrive } from '../services/identity/arrive.ts'
@@ -209,8 +209,8 @@ async function finish(context: Ports, state: string, call: Call): Promise<ReplyO
 }
 
 async function sessionOf(context: Ports, request: FastifyRequest): Promise<Session | undefined> {
-  const token = readSecret(context, request, 'token')
-  return token ? readSession(context, token) : undefined
+  const proof = readSessionProof(context, request)
+  return proof && readSession(context, proof)
 }
 
 /**

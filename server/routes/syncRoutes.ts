@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import { inflateBody } from '../http/inflateBody.ts'
 import { readOn } from '../http/readOn.ts'
-import { readSecret } from '../http/secretCookie.ts'
+import { readSessionProof } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serve } from '../serve.ts'
 import { pullRecords, readVersion } from '../services/pullRecords.ts'
@@ -70,6 +70,6 @@ export function addPushRoute(scope: FastifyInstance, context: Ports): void {
 }
 
 async function isSignedIn(context: Ports, request: FastifyRequest): Promise<boolean> {
-  const token = readSecret(context, request, 'token')
-  return token !== undefined && (await readSession(context, token)) !== undefined
+  const proof = readSessionProof(context, request)
+  return proof !== undefined && (await readSession(context, proof)) !== undefined
 }

@@ -10,6 +10,7 @@ import { currencies } from '#domain/money/money.ts'
 import { timeZoneOf } from '#domain/company/timeZone.ts'
 import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
 import { readDataPacks } from './dataPacks.ts'
+import { readSealKey } from './accounts/sealKey.ts'
 import { readPlan } from './billing/readPlan.ts'
 import type { Session } from './sessions.ts'
 import { readSeated } from './users/seats.ts'
@@ -25,7 +26,7 @@ type CompanySettings = EntityValues<'companySettings'>
 export async function readConfiguration(
   context: Pick<
     Ports,
-    'env' | 'database' | 'clock' | 'driveTime' | 'streetPictures' | 'version' | 'folders' | 'reportFault'
+    'env' | 'database' | 'clock' | 'random' | 'driveTime' | 'streetPictures' | 'version' | 'folders' | 'reportFault'
   >,
   session: Session,
 ): Promise<Configuration> {
@@ -78,6 +79,7 @@ export async function readConfiguration(
     plan,
     limits: { ...limitsAt(plan, at) },
     dataPacks: (await readDataPacks(context)).map(({ entry }) => entry),
+    sealKey: await readSealKey(context, session),
     version: context.version,
     minimumVersion,
   }

@@ -18,6 +18,12 @@ const touchEvery = day / 24
 const untilSeen = day
 const underWay = minute
 
+/** What a browser shows to use a session. */
+export interface SessionProof {
+  readonly token: string
+  readonly deviceKey?: string | undefined
+}
+
 /** Somebody's account, as it is kept. */
 export type Account = AccountRow
 
@@ -29,7 +35,7 @@ export interface Session {
   readonly member: Member
   readonly account: Pick<
     AccountRow,
-    'email' | 'first_name' | 'last_name' | 'user_name' | 'locale' | 'area_unit' | 'currency' | 'staff_id'
+    'email' | 'first_name' | 'last_name' | 'user_name' | 'locale' | 'area_unit' | 'currency' | 'staff_id' | 'seal_key'
   >
   /** Milliseconds since 1970. */
   readonly openedAt: number
@@ -90,9 +96,9 @@ export async function openSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: Pick<AccountRow, 'id' | 'company_id'>,
   wayIn?: WayIn,
-): Promise<{ token: string; expiresAt: number }> {
+): Promise<{ token: string; deviceKey: string; expiresAt: number; endsAt: number }> {
   const { database, clock, random } = context
-  const token = makeToken(context)
+  const [token, deviceKey] = [makeToken(context), makeToken(context)]
   const now = clock()
   await database
     .deleteFrom('session')
@@ -114,9 +120,11 @@ export async function openSession(
       address: wayIn?.address ?? null,
       way: wayIn?.way ?? null,
       ends_at: wayIn?.endsAt ?? null,
+      device_key_hash: hashToken(deviceKey),
     })
     .execute()
-  return { token, expiresAt: endOf(now, now, wayIn?.endsAt) }
+  const endsAt = Math.min(now + absoluteLimit, wayIn?.endsAt ?? Infinity)
+  return { token, deviceKey, expiresAt: endOf(now, now, endsAt), endsAt }
 }
 
 type SessionRow = AccountRow & {
@@ -128,23 +136,26 @@ type SessionRow = AccountRow & {
   readonly previous_until: number | null
   readonly must_rotate: number | null
   readonly ends_at: number | null
+  readonly device_key_hash: string | null
+  readonly device_key_seen: number | null
 }
 
 const session = `select account.*, session.created_at as opened_at, session.last_seen_at, session.token_hash as current_hash,
-  session.id as session_id, session.previous_hash, session.previous_until, session.must_rotate, session.ends_at
+  session.id as session_id, session.previous_hash, session.previous_until, session.must_rotate, session.ends_at,
+  session.device_key_hash, session.device_key_seen
   from session inner join account on account.company_id = session.company_id and account.id = session.user_id`
 const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
  * The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid, as a
- * guest's is not whose account of the staff has ended. With
- * `mayRotate` the caller passes a new token on to the browser, where one is due because the member's rights have changed.
+ * guest's is not whose account of the staff has ended. A browser that has shown the session's device key once must show it each time, so
+ * that a locked device, which has put it away, is not let in; to end a session (`isEnding`) its token is enough. With `mayRotate` the caller passes a new token on to the browser, where one is due because the member's rights have changed.
  */
 export async function readSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
-  token: string,
-  mayRotate = false,
+  { token, deviceKey }: SessionProof,
+  { mayRotate = false, isEnding = false }: { mayRotate?: boolean; isEnding?: boolean } = {},
 ): Promise<Session | undefined> {
   const { database, clock } = context
   const shown = hashToken(token)
@@ -153,6 +164,9 @@ export async function readSession(
   const row = current ?? (await ask<SessionRow>(database, sessionByPrevious, [shown, now]))[0]
   if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at, row.ends_at) <= now) return undefined
   if (row.staff_id !== null && !(await isStaff(context, row.staff_id))) return undefined
+  const hasDeviceKey = deviceKey !== undefined && hashToken(deviceKey) === row.device_key_hash
+  if (row.device_key_seen === 1 && !hasDeviceKey && !isEnding) return undefined
+  if (hasDeviceKey && row.device_key_seen !== 1) await touch(context, row, { device_key_seen: 1 })
   // Begun or used while the clock was ahead, it would live longer than any: it begins now.
   const isAhead = row.last_seen_at - now >= touchEvery
   const hasMoved = isAhead || now - row.last_seen_at >= touchEvery
@@ -160,12 +174,12 @@ export async function readSession(
   if (hasMoved) await touch(context, row, { last_seen_at: now, created_at: openedAt })
   if (current) await endPrevious(context, current)
   const newToken = mayRotate && isDue(row, current !== undefined, now) ? await renew(context, row) : undefined
-  const { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id } = row
+  const { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id, seal_key } = row
   return {
     id: row.session_id ?? '',
     tokenHash: newToken === undefined ? row.current_hash : hashToken(newToken),
     member: await readMember(context, row),
-    account: { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id },
+    account: { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id, seal_key },
     openedAt,
     expiresAt: endOf(openedAt, hasMoved ? now : row.last_seen_at, row.ends_at),
     hasMoved,
@@ -189,7 +203,13 @@ const isDue = (row: SessionRow, isCurrent: boolean, now: number): boolean =>
 const touch = (
   { database }: Pick<Ports, 'database'>,
   { company_id, current_hash }: SessionRow,
-  change: { last_seen_at?: number; created_at?: number; previous_until?: number; must_rotate?: number },
+  change: {
+    last_seen_at?: number
+    created_at?: number
+    previous_until?: number
+    must_rotate?: number
+    device_key_seen?: number
+  },
 ) =>
   database
     .updateTable('session')

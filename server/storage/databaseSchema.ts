@@ -83,6 +83,8 @@ export interface AccountTable {
   terms_accepted_at: Generated<string | null>
   /** Who of the provider's staff this guest is. */
   staff_id: Generated<string | null>
+  /** Seals what the account's devices store while it is signed out there; made when a device first asks. */
+  seal_key: Generated<string | null>
 }
 
 /** An account as it is read. */
@@ -109,6 +111,10 @@ interface SessionTable {
   must_rotate: Generated<number | null>
   /** Where the session ends earlier than others. */
   ends_at: Generated<number | null>
+  /** SHA-256 of the session's second half, which the page can put away (`deviceKey`). */
+  device_key_hash: Generated<string | null>
+  /** 1 once the browser has shown it: from then on the token opens nothing without it. */
+  device_key_seen: Generated<number | null>
 }
 
 export interface RecordTable {

@@ -2,6 +2,7 @@
 export const cookieNames = [
   'Lang',
   'ExpiryDate',
+  'deviceKey',
   'userName',
   'layerType',
   'baseMap',
@@ -49,7 +50,14 @@ export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
   return Number.isFinite(end) && end > nowMs
 }
 
-/** Forgets that there was a session; the token itself is the server's to end. */
+/**
+ * Forgets the session's half that the page can reach: without `deviceKey` the token, which only the server can end, opens nothing.
+ */
 export function forgetToken(jar: CookieJar = document): void {
-  jar.cookie = 'ExpiryDate=; path=/; max-age=0; samesite=lax'
+  for (const name of ['ExpiryDate', 'deviceKey', 'userName'] as const) dropCookie(name, jar)
+}
+
+/** Removes a cookie of the whole site. */
+export function dropCookie(name: CookieName, jar: CookieJar = document): void {
+  jar.cookie = `${name}=; path=/; max-age=0; samesite=lax`
 }

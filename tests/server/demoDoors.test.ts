@@ -45,9 +45,9 @@ test('a session of the demo that was opened before the address was public is end
   const server = await start({})
   const token = (await signIn(server.app, owner)).cookies.find(({ name }) => name === 'token')!.value
   await endDemoSessions(server.context)
-  expect(await readSession(server.context, token)).toBeDefined()
+  expect(await readSession(server.context, { token })).toBeDefined()
   await endDemoSessions({ ...server.context, env: readEnv(proxied) })
-  expect(await readSession(server.context, token)).toBeUndefined()
+  expect(await readSession(server.context, { token })).toBeUndefined()
 })
 
 test('the page of letters answers only who asks this machine by its own name, and nobody whom a proxy brings', async () => {

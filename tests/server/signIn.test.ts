@@ -117,3 +117,28 @@ test('the configuration tells each role what it may do', async () => {
   expect(rights['company.view']).toEqual(['all'])
   expect(rights['commercial.view']).toEqual([])
 })
+
+test('once a browser has shown its device key, the token opens nothing without it, and still ends the session', async () => {
+  const answer = await signIn(server.app, 'owner@demo.catchment.test')
+  const token = answer.cookies.find(({ name }) => name === 'token')!.value
+  const key = answer.cookies.find(({ name }) => name === 'deviceKey')!
+  expect(key.httpOnly).toBeUndefined()
+  expect((await whoAmI(`token=${token}`)).statusCode).toBe(200)
+  expect((await whoAmI(`token=${token}; deviceKey=${key.value}`)).statusCode).toBe(200)
+  expect((await whoAmI(`token=${token}`)).statusCode).toBe(401)
+  expect((await whoAmI(`token=${token}; deviceKey=another`)).statusCode).toBe(401)
+  expect((await whoAmI(`token=${token}; deviceKey=${key.value}`)).statusCode).toBe(200)
+  await post(server.app, '/api/Account/Logout', {}, { cookie: `token=${token}` })
+  expect((await whoAmI(`token=${token}; deviceKey=${key.value}`)).statusCode).toBe(401)
+})
+
+test('an account has one seal key at every sign-in, and another account has another', async () => {
+  const sealKeyOf = async (account: string): Promise<string> => {
+    const configuration = await whoAmI(cookiesOf(await signIn(server.app, account)))
+    return configuration.json().data.sealKey
+  }
+  const first = await sealKeyOf('owner@demo.catchment.test')
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(await sealKeyOf('owner@demo.catchment.test')).toBe(first)
+  expect(await sealKeyOf('viewer@demo.catchment.test')).not.toBe(first)
+})

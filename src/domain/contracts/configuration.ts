@@ -57,6 +57,8 @@ export const configurationSchema = v.object({
   dataPacks: v.array(
     v.object({ id, kind: v.string(), country: v.string(), vintage: v.string(), bytes: v.number(), hash: v.string() }),
   ),
+  /** Seals what this device stores once its member signs out; missing in a configuration kept by an older version. */
+  sealKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
   version: v.string(),
   minimumVersion: v.string(),
 })

@@ -1,0 +1,29 @@
+import type { Ports } from '../../ports.ts'
+import type { Session } from '../sessions.ts'
+
+/**
+ * Returns the key with which an account's devices seal what they store while nobody is signed in there, and makes it at the first
+ * request. It stays the same, so that every later sign-in opens what an earlier one sealed.
+ */
+export async function readSealKey(
+  { database, random }: Pick<Ports, 'database' | 'random'>,
+  { member, account }: Pick<Session, 'member' | 'account'>,
+): Promise<string> {
+  if (account.seal_key !== null) return account.seal_key
+  const made = Buffer.from(random(32)).toString('base64url')
+  await database
+    .updateTable('account')
+    .set({ seal_key: made })
+    .where('company_id', '=', member.companyId)
+    .where('id', '=', member.userId)
+    .where('seal_key', 'is', null)
+    .execute()
+  // Another request may have been first.
+  const row = await database
+    .selectFrom('account')
+    .select('seal_key')
+    .where('company_id', '=', member.companyId)
+    .where('id', '=', member.userId)
+    .executeTakeFirst()
+  return row?.seal_key ?? made
+}
