@@ -24,15 +24,17 @@ export interface Batch {
   readonly isOfServer?: boolean
   /** The device's last contact: none of its changes counts as made before (ISO, UTC). */
   readonly notBefore?: string
+  /** True where operations at the end that have no room in one reply may be left for later: they are not taken in, and have no answer. */
+  readonly mayStop?: boolean
 }
 
-/** Answers in the order of the batch, and the company's version after it. */
+/** Answers in the order of the batch, of its beginning where it may stop, and the company's version after it. */
 export interface BatchAnswer {
   readonly v: number
   readonly hasChanged: boolean
   /** Versions that it took: changes, and the conflicts and notices that followed from them. */
   readonly changes: number
-  /** Bytes of its operations, as canonical JSON. */
+  /** Bytes of the operations answered, as canonical JSON. */
   readonly bytes: number
   readonly results: readonly OperationResult[]
 }
@@ -79,7 +81,7 @@ async function inTransaction<T>(
 export async function applyBatch(
   transaction: Transaction<DatabaseSchema>,
   ports: BatchPorts,
-  { member, clientId, operations, isOfFile, isOfServer, notBefore }: Batch,
+  { member, clientId, operations, isOfFile, isOfServer, notBefore, mayStop }: Batch,
 ): Promise<BatchAnswer> {
   // Whoever has opened the writer is the company's only writer until the end of the transaction.
   const writer = await openCompanyWriter(transaction, ports, member, {
@@ -87,8 +89,9 @@ export async function applyBatch(
     isOfServer: isOfServer === true,
   })
   const before = writer.ledger.version
-  const items = readBatch(operations, clientId, ports.shapes)
-  const answers = await judgeBatch({ transaction, ports, writer, member }, items)
+  const sent = readBatch(operations, clientId, ports.shapes)
+  const answers = await judgeBatch({ transaction, ports, writer, member }, sent, mayStop)
+  const items = sent.filter((item) => answers.has(item))
   const author = { companyId: member.companyId, userId: member.userId, clientId, at: writer.at }
   const answered = [...answers].map(([item, answer]) => ({
     ...item,

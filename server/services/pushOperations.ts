@@ -20,7 +20,8 @@ export const oldestSchemaV = 1
  * Takes in what a device sends. Throws `versionTooOld` for an app that must be updated first, `signInNeeded` when it holds work
  * of somebody else than who is signed in, and `epochChanged` when it builds on a data set that was replaced by a backup;
  * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused, or where they or their
- * company have sent more within a day than anybody works (`refuseGlut`).
+ * company have sent more within a day than anybody works (`refuseGlut`). Operations at the end of a push whose answers have no room in one
+ * reply are left: they have no answer, and the device sends them again.
  */
 export async function pushOperations(
   context: Pick<
@@ -43,14 +44,15 @@ export async function pushOperations(
   const { clientId } = input
   const device = { companyId: member.companyId, clientId, at, signedInAt: source.signedInAt ?? at }
   const contact = await readDeviceContact(context, device)
-  const batch = { member, clientId, operations: input.ops, notBefore: contact.contactAt }
+  const batch = { member, clientId, operations: input.ops, notBefore: contact.contactAt, mayStop: true }
   const { v, results, changes, bytes } = await applyOperations(
     context,
     batch,
     async (transaction, { results: given }) => {
-      await noteDeletes(transaction, context, { member, operations: input.ops, results: given, source })
+      const ops = input.ops.slice(0, given.length)
+      await noteDeletes(transaction, context, { member, operations: ops, results: given, source })
       await keepDiscarded(transaction, context, member, clientId, discarded, at)
-      await noteClient(transaction, context, member, input, at, contact)
+      await noteClient(transaction, context, member, { ...input, ops }, at, contact)
     },
   )
   if (input.ops.some(isOfImport)) context.importBell.ring()

@@ -1,4 +1,4 @@
-import { ask, placesFor } from '../storage/ask.ts'
+import { ask, textsOfList } from '../storage/ask.ts'
 import { createPokes } from './pokes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Random, Pokes } from '../ports.ts'
@@ -55,8 +55,9 @@ export function createSharedPokes(
     async look() {
       const companies = own.heard()
       if (companies.length === 0) return
-      const text = `select company_id, v from company_version where company_id in (${placesFor(companies)})`
-      for (const { company_id: id, v } of await ask<{ company_id: string; v: number }>(database, text, companies))
+      const text = `select company_id, v from company_version where company_id in ${textsOfList(database)}`
+      const listed = [JSON.stringify(companies)]
+      for (const { company_id: id, v } of await ask<{ company_id: string; v: number }>(database, text, listed))
         own.poke(id, v)
     },
   }

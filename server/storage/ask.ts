@@ -12,6 +12,12 @@ export const placesFor = (values: readonly unknown[]): string => values.map(() =
 export const textsOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
   isPostgres(database) ? '(select jsonb_array_elements_text(?::jsonb))' : '(select value from json_each(?))'
 
+/** Like `textsOfList`, for whole numbers. */
+export const numbersOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
+  isPostgres(database)
+    ? '(select cast(value as bigint) from jsonb_array_elements_text(?::jsonb) as value)'
+    : '(select value from json_each(?))'
+
 /**
  * Rows of a statement that every request asks: its text is written where it is asked, because building it by Kysely each time
  * takes longer than SQLite takes to carry it out.

@@ -156,9 +156,20 @@ async function arrive(
   tally.sent += sent
   tally.parked += parked
   tally.v = v
-  for (const row of waiting) hold(held, row)
+  const answered = answeredThrough(batch, results)
+  for (const row of waiting) if (row.seq <= answered) hold(held, row)
   if (batch.rows[0]!.failures === 0) grow(pace)
-  return next ? { ...next, ahead: chosen } : depart(line, await take(line, batch.rows.at(-1)!.seq))
+  return next ? { ...next, ahead: chosen } : depart(line, await take(line, answered))
+}
+
+/**
+ * Returns the number up to which a batch was answered: the server leaves the end of one for later where its answers would be too large for
+ * one reply. Where not even the first was answered, all of the batch waits for another cycle.
+ */
+function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
+  const done = new Set(results.map(({ opId }) => opId))
+  const left = rows.findIndex(({ opId }) => !done.has(opId))
+  return (left > 0 ? rows[left - 1]! : rows.at(-1)!).seq
 }
 
 function areCarriedOut({ rows }: TakenBatch, results: Reply['results']): boolean {

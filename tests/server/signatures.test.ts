@@ -9,7 +9,7 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { exampleReport } from '#domain/report/exampleReport.ts'
 import { fixReport, idOfVersion } from '#features/reports/site/keptReport.ts'
 import { signers } from '#server/services/sync/sign.ts'
-import { Device, startServer, type TestServer } from './testServer.ts'
+import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
 
 const at = '2026-11-27T08:00:00.000Z'
 let server: TestServer
@@ -195,6 +195,59 @@ test('feedback is dated by its arrival', async () => {
   const id = randomUUID()
   expect(said(await owner.push(owner.operation('create', 'feedback', id, values)))).toEqual(['applied'])
   expect((await held('feedback', id))?.sentAt).toBe(at)
+})
+
+test('the day and the reason of a store’s move are changed with the move alone, by who may decide it', async () => {
+  const move = {
+    status: '0',
+    statusFrom: '1',
+    statusSince: '2026-11-20',
+    statusReason: 'Lease ended',
+    closingDate: '2026-11-20',
+  }
+  expect(await patch(planner, 'store', otherStoreId, move)).toEqual(['no_access'])
+  expect(await patch(owner, 'store', otherStoreId, move)).toEqual(['applied'])
+  for (const words of [{ statusReason: 'Cheap' }, { statusSince: '2020-01-01' }, { statusFrom: '0' }]) {
+    expect(await patch(planner, 'store', otherStoreId, words), Object.keys(words)[0]).toEqual(['no_access'])
+    expect(await patch(planner, 'store', otherStoreId, { status: '0', ...words })).toEqual(['no_access'])
+    expect(await patch(owner, 'store', otherStoreId, words), Object.keys(words)[0]).toEqual(['without_move'])
+  }
+  expect(await held('store', otherStoreId)).toMatchObject(move)
+})
+
+test('a store’s move that met another one waits with its day and its reason, and a decision may take them one by one', async () => {
+  await owner.push(owner.operation('patch', 'store', boundStoreId, { status: '0', closingDate: '2026-11-20' }, 9_999))
+  const late = owner.operation(
+    'patch',
+    'store',
+    boundStoreId,
+    { status: '1', statusReason: 'Stays', statusSince: '2026-11-19' },
+    1,
+  )
+  const other = await Device.signIn(server, 'admin')
+  const from = { ...late, clientId: other.clientId, userId: other.userId, seq: 1 }
+  expect(said(await other.push({ ...from, fields: { ...from.fields, status: { to: '2', baseV: 1 } } }))).toEqual([
+    'conflict',
+  ])
+  expect(Object.keys((await held('store', boundStoreId))!)).not.toContain('statusReason')
+  const conflicts = await owner.conflicts()
+  expect(conflicts.map(({ fields }) => fields.field).toSorted()).toEqual(['status', 'statusReason', 'statusSince'])
+  const reason = conflicts.find(({ fields }) => fields.field === 'statusReason')!
+  expect(
+    said(await owner.push(owner.operation('resolve', 'conflict', reason.id, { chosen: { take: 'incoming' } }, 9_999))),
+  ).toEqual(['applied'])
+  expect(await held('store', boundStoreId)).toMatchObject({ status: '0', statusReason: 'Stays' })
+})
+
+test('a survey is stopped from when the server hears of it, whatever moment its device claims', async () => {
+  const id = randomUUID()
+  await owner.push(owner.operation('create', 'survey', id, { topic: 'Counts', state: 'open' }))
+  expect(await patch(owner, 'survey', id, { state: 'closed', stoppedAt: '2020-01-01T00:00:00.000Z' })).toEqual([
+    'applied',
+  ])
+  expect(await held('survey', id)).toMatchObject({ state: 'closed', stoppedAt: at })
+  expect(await patch(owner, 'survey', id, { state: 'open', stoppedAt: null })).toEqual(['applied'])
+  expect(Object.keys((await held('survey', id))!)).not.toContain('stoppedAt')
 })
 
 type Marked = readonly [entity: EntityName, name: string]

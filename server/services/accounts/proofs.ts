@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
+import { ask, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { mayInvite } from '../users/roleRules.ts'
 import type { Clock } from '../../ports.ts'
@@ -81,7 +82,10 @@ export type Proof = keyof typeof proofs
 
 /** What voiding proofs works with: the database, or a transaction of it. */
 export interface Keeper {
-  readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'updateTable' | 'deleteFrom'>
+  readonly database: Pick<
+    Kysely<DatabaseSchema>,
+    'selectFrom' | 'updateTable' | 'deleteFrom' | 'executeQuery' | 'getExecutor'
+  >
   readonly clock: Clock
 }
 
@@ -116,8 +120,8 @@ export async function dropLetters(
   companyId: string,
   subjects: readonly string[],
 ): Promise<void> {
-  const letters = database.deleteFrom('mail_proof').where('company_id', '=', companyId).where('kind', '=', kind)
-  await letters.where('subject', 'in', subjects).execute()
+  const text = `delete from mail_proof where company_id = ? and kind = ? and subject in ${textsOfList(database)}`
+  await ask(database, text, [companyId, kind, JSON.stringify(subjects)])
 }
 
 async function dropEmailChange(keeper: Keeper, { companyId, userId }: Whose): Promise<void> {
@@ -141,8 +145,8 @@ async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, m
   const stands = (row: { roles: string }) => mayInvite(JSON.parse(roles) as Role[], JSON.parse(row.roles) as Role[])
   const ids = sent.filter((row) => !(mayStand && stands(row))).map(({ id }) => id)
   if (ids.length === 0) return
-  const expired = database.updateTable('invitation').set({ expires_at: clock() }).where('company_id', '=', companyId)
-  await expired.where('id', 'in', ids).execute()
+  const text = `update invitation set expires_at = ? where company_id = ? and id in ${textsOfList(database)}`
+  await ask(database, text, [clock(), companyId, JSON.stringify(ids)])
   await dropLetters(keeper, 'invitation', companyId, ids)
 }
 

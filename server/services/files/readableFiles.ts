@@ -3,10 +3,10 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
-import { ask, placesFor } from '../../storage/ask.ts'
+import { ask, textsOfList } from '../../storage/ask.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 
-type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery'>
+type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getExecutor'>
 
 /** A file by its hash, and a record that names it. */
 type Named = RecordTable & { readonly sha256: string }
@@ -29,18 +29,14 @@ export async function readableFiles(
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()
-  const sent = await database
-    .selectFrom('file_sender')
-    .select('sha256')
-    .where('company_id', '=', member.companyId)
-    .where('user_id', '=', member.userId)
-    .where('has_named', '=', 0)
-    .where('sha256', 'in', hashes)
-    .execute()
+  const { companyId, userId } = member
+  const listed = textsOfList(database)
+  const sentBy = `SELECT sha256 FROM file_sender WHERE company_id = ? AND user_id = ? AND has_named = 0 AND sha256 IN ${listed}`
+  const sent = await ask<Pick<Sender, 'sha256'>>(database, sentBy, [companyId, userId, JSON.stringify(hashes)])
   const readable = new Set(sent.map(({ sha256 }) => sha256))
   const others = hashes.filter((hash) => !readable.has(hash))
   if (others.length === 0) return readable
-  const named = await ask<Named>(database, `${namedIn} (${placesFor(others)})`, [member.companyId, ...others])
+  const named = await ask<Named>(database, `${namedIn} ${listed}`, [companyId, JSON.stringify(others)])
   for (const row of named) {
     if (readable.has(row.sha256)) continue
     if (maySee(member, recordOf(row))) readable.add(row.sha256)
@@ -59,13 +55,13 @@ const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
  * on a public page, the rows of an import, a picture shown to staff) asks this, so naming a hash yields nothing.
  */
 export async function filesOfRecord(
-  database: Pick<Kysely<DatabaseSchema>, 'executeQuery'>,
+  database: Pick<Kysely<DatabaseSchema>, 'executeQuery' | 'getExecutor'>,
   record: { readonly companyId: string; readonly entity: EntityName; readonly id: string },
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()
-  const about = [record.companyId, record.entity, record.id]
-  const rows = await ask<{ sha256: string }>(database, `${countedNaming} (${placesFor(hashes)})`, [...about, ...hashes])
+  const values = [record.companyId, record.entity, record.id, JSON.stringify(hashes)]
+  const rows = await ask<{ sha256: string }>(database, `${countedNaming} ${textsOfList(database)}`, values)
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 

@@ -87,7 +87,6 @@ export async function endStaffSession({ database }: Pick<Ports, 'database'>, tok
 
 /** Ends what somebody of the staff has open in companies. */
 export async function endGuestSessions({ database }: Pick<Ports, 'database'>, staffId: string): Promise<void> {
-  const guests = await database.selectFrom('account').select('id').where('staff_id', '=', staffId).execute()
-  const ids = guests.map(({ id }) => id)
-  if (ids.length > 0) await database.deleteFrom('session').where('user_id', 'in', ids).execute()
+  const guests = database.selectFrom('account').select('id').where('staff_id', '=', staffId)
+  await database.deleteFrom('session').where('user_id', 'in', guests).execute()
 }

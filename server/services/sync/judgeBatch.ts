@@ -3,22 +3,26 @@ import { type Answer, answerAgain, answerAnew } from './answerOperation.ts'
 import type { Judging } from './carryOutSafely.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import type { BatchItem } from './readBatch.ts'
+import { fittingItems } from './fittingItems.ts'
 import { readHighest } from './readHighest.ts'
 import { readSeen } from './readSeen.ts'
 import { retryAlone } from './retryAlone.ts'
 
 /**
  * Judges the operations of a batch in the order of their device's numbers and writes the records and the history that follow from them, all at
- * once. What judging needs is read before, in a few questions for the whole batch.
+ * once. What judging needs is read before, in a few questions for the whole batch. Where it `mayStop`, operations at its end that have no
+ * room in one reply are left for later: they have no answer then.
  */
 export async function judgeBatch(
   about: Pick<Judging, 'transaction' | 'ports' | 'writer' | 'member'>,
-  items: readonly BatchItem[],
+  sent: readonly BatchItem[],
+  mayStop = false,
 ): Promise<ReadonlyMap<BatchItem, Answer>> {
   const { transaction, writer, member, ports } = about
   const { ledger } = writer
+  await loadRecords(writer, sent)
+  const items = mayStop ? fittingItems(sent, (entity, id) => ledger.bytesOf(entity, id)) : sent
   const given = await readAnswers(transaction, member.companyId, items)
-  await loadRecords(writer, items)
   const seen = await readSeen(transaction, member.companyId, items)
   const clientIds = items.map((item) => item.clientId)
   const highest = await readHighest(transaction, member.companyId, clientIds)
@@ -29,14 +33,14 @@ export async function judgeBatch(
   })
 }
 
-/** Reads the records of a batch at once; one by one, a full batch would ask the database 200 times. */
+/** Reads the records of a batch together, except large ones; one by one, a full batch would ask the database 200 times. */
 async function loadRecords({ ledger }: CompanyWriter, items: readonly BatchItem[]): Promise<void> {
   const byEntity = Map.groupBy(
     items.flatMap(({ operation }) => operation ?? []),
     ({ entity }) => entity,
   )
   for (const [entity, operations] of byEntity)
-    await ledger.load(entity, [...new Set(operations.map((op) => op.entityId))])
+    await ledger.loadSmall(entity, [...new Set(operations.map((op) => op.entityId))])
 }
 
 async function answerEach(

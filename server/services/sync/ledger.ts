@@ -4,7 +4,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import { ask, placesFor } from '../../storage/ask.ts'
+import { ask, numbersOfList, placesFor } from '../../storage/ask.ts'
 import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
@@ -47,11 +47,26 @@ interface Undo {
   readonly isWaiting: boolean
 }
 
+type WriterRow = Pick<ChangeLogTable, 'v' | 'client_id' | 'seq'>
+
 /** Who wrote which version. */
 type Writers = ReadonlyMap<number, Writer>
 const noWriters: Writers = new Map()
 
-const recordsById = `id, fields, fv, created_v, rv, deleted_v, created_by FROM record
+/** A row that was looked for, without its values where those are large and only small ones were wanted. */
+type LoadedRow = Omit<KeptState, 'fields'> & {
+  readonly fields: string | null
+  readonly bytes: number
+  readonly place?: number
+}
+
+const allFields = 'fields, octet_length(fields) + octet_length(fv) AS bytes'
+
+/** Values of up to 16 KB: 200 records of these are 3 MB. */
+const smallFields = `CASE WHEN octet_length(fields) <= 16384 THEN fields END AS fields,
+  octet_length(fields) + octet_length(fv) AS bytes`
+
+const recordsById = `id, fv, created_v, rv, deleted_v, created_by FROM record
   WHERE company_id = ? AND entity = ? AND id IN`
 
 const recordKey = ['company_id', 'entity', 'id'] as const
@@ -75,6 +90,7 @@ export class Ledger {
   #version: number
   readonly #known = new Map<EntityName, Map<string, Slot>>()
   readonly #unwritten = new Set<Slot>()
+  readonly #bytes = new Map<string, number>()
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
   /** How many of a kind are written; forgotten whenever something is. A kind is counted in one way only. */
@@ -103,19 +119,35 @@ export class Ledger {
     return this.#version
   }
 
-  /** Reads records into memory at once, so that `find` asks the database no more. */
-  async load(entity: EntityName, ids: readonly string[]): Promise<void> {
+  /**
+   * Reads records into memory together, so that `find` needn't query the database for them. Large ones are left out and read when they
+   * are looked for: 200 of them would fill the memory.
+   */
+  loadSmall(entity: EntityName, ids: readonly string[]): Promise<void> {
+    return this.#load(entity, ids, smallFields)
+  }
+
+  async #load(entity: EntityName, ids: readonly string[], fields: string): Promise<void> {
     const known = this.#slotsOf(entity)
     const wanted = ids.filter((id) => !known.has(id))
     if (wanted.length === 0) return
-    const text = `SELECT ${isPostgres(this.#transaction) ? '' : 'rowid AS place, '}${recordsById} (${placesFor(wanted)})`
-    const values = [this.companyId, entity, ...wanted]
-    for (const row of await ask<KeptState & { readonly place?: number }>(this.#transaction, text, values)) {
-      const stored = recordOfKind(entity, row)
+    const place = isPostgres(this.#transaction) ? '' : 'rowid AS place, '
+    const text = `SELECT ${place}${fields}, ${recordsById} (${placesFor(wanted)})`
+    const rows = await ask<LoadedRow>(this.#transaction, text, [this.companyId, entity, ...wanted])
+    const found = new Set(rows.map(({ id }) => id))
+    for (const row of rows) {
+      this.#bytes.set(`${entity}/${row.id}`, Number(row.bytes))
+      if (row.fields === null) continue
+      const stored = recordOfKind(entity, { ...row, fields: row.fields })
       known.set(row.id, { record: stored, stored, place: row.place })
     }
     for (const id of wanted)
-      if (!known.has(id)) known.set(id, { record: undefined, stored: undefined, place: undefined })
+      if (!found.has(id)) known.set(id, { record: undefined, stored: undefined, place: undefined })
+  }
+
+  /** Returns the stored bytes of a record that was read or left out as large; 0 for one that doesn't exist. */
+  bytesOf(entity: EntityName, id: string): number {
+    return this.#bytes.get(`${entity}/${id}`) ?? 0
   }
 
   #slotsOf(entity: EntityName): Map<string, Slot> {
@@ -129,7 +161,7 @@ export class Ledger {
   /** The record, deleted or not, or undefined when there is none; at once where it was loaded. */
   find(entity: EntityName, id: string): StoredRecord | undefined | Promise<StoredRecord | undefined> {
     const slot = this.#slotsOf(entity).get(id)
-    return slot ? slot.record : this.load(entity, [id]).then(() => this.#slotsOf(entity).get(id)!.record)
+    return slot ? slot.record : this.#load(entity, [id], allFields).then(() => this.#slotsOf(entity).get(id)!.record)
   }
 
   /** Records that are not deleted and share a look-up text, oldest first. */
@@ -217,8 +249,8 @@ export class Ledger {
   }
 
   #writersWritten(versions: readonly number[]) {
-    const log = this.#transaction.selectFrom('change_log').select(['v', 'client_id', 'seq'])
-    return log.where('company_id', '=', this.companyId).where('v', 'in', versions).execute()
+    const text = `SELECT v, client_id, seq FROM change_log WHERE company_id = ? AND v IN ${numbersOfList(this.#transaction)}`
+    return ask<WriterRow>(this.#transaction, text, [this.companyId, JSON.stringify(versions)])
   }
 
   /** History of a record from a version on, oldest first. */

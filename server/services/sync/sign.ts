@@ -53,6 +53,10 @@ const signVersion =
 
 const signAnswer: Sign = ({ writer, operation, effect }) => signReview(effect.set, operation.userId, writer.at)
 
+/** Writes when a survey is stopped: from its arrival on, whatever day the device has. */
+const signStop: Sign = ({ writer, effect }) =>
+  typeof effect.set.stoppedAt === 'string' ? { stoppedAt: writer.at } : {}
+
 /** Kinds of records whose changes are signed. */
 export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
   report: signReport,
@@ -60,6 +64,7 @@ export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
   reportFinance: signVersion('reportFinance'),
   answer: signAnswer,
   feedback: signFeedback,
+  survey: signStop,
   upload: signArrival,
 }
 

@@ -48,6 +48,9 @@ export function leavesTheWay(current: Readonly<Record<string, unknown>>, field: 
   return field === 'status' && !mayMove(status, to, statusFrom)
 }
 
+/** What is written of a move; it changes with a move and with nothing else. */
+export const fieldsOfMove: readonly string[] = ['statusFrom', 'statusSince', 'statusReason']
+
 /** The date field that a status needs before it can be true. */
 export const dateNeededBy: Partial<Record<StoreStatus, 'openingDate' | 'closingDate'>> = {
   '1': 'openingDate',

@@ -2,6 +2,8 @@ import { reachesOf, type Member } from '../access/permissions.ts'
 import { entityOf } from '../entities.ts'
 import { isReviewAllowed } from '../survey/answerReview.ts'
 import { isDecision as isReportDecision } from '../report/reportState.ts'
+import { isSameJson } from '../json.ts'
+import { fieldsOfMove } from '../store/storeStatus.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 import { groupRight, shareFields } from '../layer/groupRight.ts'
@@ -81,10 +83,14 @@ function mayChangeGroup(
   return ids.every((id) => own.includes(id) || edited.includes(id))
 }
 
-/** Moving a store that exists to another status is a decision of its own. */
+/** Moving a store that exists to another status is a decision of its own, and so is what is written of a move. */
 function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
-  const status = operation.fields.status
-  if (operation.entity !== 'store' || !status || !current || status.to === current.fields.status) return true
+  if (operation.entity !== 'store' || !current) return true
+  const changes = (name: string) => {
+    const change = operation.fields[name]
+    return change !== undefined && !isSameJson(change.to, current.fields[name] ?? null)
+  }
+  if (!changes('status') && !fieldsOfMove.some(changes)) return true
   return reachesOf(member, 'status.decide').includes('all')
 }
 

@@ -6,7 +6,7 @@ import type { FieldIssue } from '../fields/rules.ts'
 import { isSameJson, type Json } from '../json.ts'
 import { leavesReportWay, wordsOfMove } from '../report/reportState.ts'
 import { isOfApproved } from '../survey/answerReview.ts'
-import { leavesTheWay } from '../store/storeStatus.ts'
+import { fieldsOfMove, leavesTheWay } from '../store/storeStatus.ts'
 import { isAllowed } from './allowed.ts'
 import type { ConflictType } from './conflictFields.ts'
 import type { Operation } from './operation.ts'
@@ -177,7 +177,7 @@ const editOfDeleted = (current: RecordState, values: FieldValues): ConflictDraft
 
 function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly ConflictDraft[]): Judgement {
   const { operation, isDecision } = input
-  const heldWords = isMoveHeld(input, current) ? wordsOfMove : []
+  const heldFields = isMoveHeld(input, current) ? movesOf[operation.entity]!.fields : []
   if (operation.entity === 'report' && leavesReportWay(current.fields, withoutHeldMove(input, current), isDecision))
     return reject('report_move')
   const set: Record<string, Json> = {}
@@ -186,9 +186,10 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
     const standing = current.fields[name] ?? null
     if (isSameJson(standing, change.to)) continue
     const version = fieldVersion(current, name)
-    const isSeen = (version <= change.baseV || isOwnWork(input, version)) && !heldWords.includes(name)
+    const isSeen = (version <= change.baseV || isOwnWork(input, version)) && !heldFields.includes(name)
     const policy = entityOf(operation.entity).fields[name]?.onConflict ?? 'last'
     if (isSeen && isForbiddenMove(operation, name, current, change.to)) return reject('status_move')
+    if (isSeen && isWithoutMove(input, name)) return reject('without_move')
     if (isSeen || policy === 'last') set[name] = change.to
     if (isSeen) continue
     conflicts.push({
@@ -205,12 +206,24 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
   return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
 }
 
-/** True where the author of a report's move had not seen where it is: the move waits in a conflict, with what was said of it. */
+/** Kinds of records that are moved from state to state, with what is written of a move. */
+const movesOf: { readonly [entity: string]: { readonly by: string; readonly fields: readonly string[] } } = {
+  report: { by: 'state', fields: wordsOfMove },
+  store: { by: 'status', fields: fieldsOfMove },
+}
+
+/** True where the author of a move had not seen the record's state: the move waits in a conflict, with what was written of it. */
 function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
   const { entity, fields } = input.operation
-  const version = fieldVersion(current, 'state')
-  return entity === 'report' && !!fields.state && version > fields.state.baseV && !isOwnWork(input, version)
+  const move = movesOf[entity] && fields[movesOf[entity].by]
+  if (!move) return false
+  const version = fieldVersion(current, movesOf[entity]!.by)
+  return version > move.baseV && !isOwnWork(input, version)
 }
+
+/** True for what is written of a store's move where the operation has no move; deciding a conflict about it needs none. */
+const isWithoutMove = ({ operation: { entity, fields }, isDecision }: JudgeInput, name: string): boolean =>
+  entity === 'store' && fieldsOfMove.includes(name) && fields.status === undefined && isDecision !== true
 
 /** The changes without a move that is held, which so opens nothing for the others. */
 function withoutHeldMove(input: JudgeInput, current: RecordState): Operation['fields'] {

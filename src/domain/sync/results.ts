@@ -16,6 +16,7 @@ export const rejectCodes = {
   fixed: 'What was published is never changed. Publish a new version instead.',
   status_move: 'The store may not move from its present status to this one.',
   approved: 'The answer was approved. It changes only after a reviewer has reopened it.',
+  without_move: 'The day and the reason of a move can only be changed by moving the store.',
   report_move: 'The report was sent or decided meanwhile. Begin its next version to change it.',
   content_differs: "The report's content doesn't match its fingerprint. Send the report for approval again.",
   survey_stopped:

@@ -1,0 +1,26 @@
+import type { EntityName } from '#domain/entities.ts'
+import { fitting, pageBytes } from './pageBytes.ts'
+import type { BatchItem } from './readBatch.ts'
+
+/** Bytes of a record's values as they are stored; 0 for one that doesn't exist yet. */
+type SizeOf = (entity: EntityName, id: string) => number
+
+/** Bytes of an operation that sets a short value or two. Only what is longer makes a record noticeably larger. */
+const usualOperation = 1_000
+
+/**
+ * Returns the operations, from the batch's beginning, whose answers have room in one reply: each answer brings the whole record, and 200
+ * operations may be about one of 8 MB. The rest is neither taken in nor answered; the device sends it again. The first always has room.
+ */
+export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
+  const sizes = new Map<string, number>()
+  const answers = items.map(({ operation, bytes }) => {
+    if (!operation) return { bytes: 0 }
+    const { entity, entityId } = operation
+    const key = `${entity}/${entityId}`
+    const size = (sizes.get(key) ?? sizeOf(entity, entityId)) + Math.max(0, bytes - usualOperation)
+    sizes.set(key, size)
+    return { bytes: size }
+  })
+  return items.slice(0, fitting(answers, pageBytes, true).length)
+}
