@@ -99,6 +99,8 @@ function checkTaken(
   )
   for (const result of results) {
     if (result.outcome !== 'rejected' || !created.has(result.opId) || excused.includes(result.code)) continue
+    // The answer to an operation is the first one, also when its reply was lost and the author has another role by now.
+    if (world.journal.sentAsViewer.has(result.opId)) continue
     world.report('lost', 'I31', `the answer of ${result.opId} was refused: ${result.code}`)
   }
 }

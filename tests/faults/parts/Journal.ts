@@ -49,6 +49,8 @@ export class Journal {
   readonly accounts = new Map<string, CastMember>(castMembers.map((member) => [member.userId, member]))
   /** Text of each operation as it first left its device. */
   readonly sent = new Map<string, string>()
+  /** Operations that reached the server while their author was a viewer: refused then, they stay refused whatever the role is later. */
+  readonly sentAsViewer = new Set<string>()
   /** Operations that are in a rescue file. */
   readonly rescued = new Set<string>()
   /** Cursors that the server has given: user, scope and version. */
@@ -119,10 +121,12 @@ export class Journal {
   }
 
   /** What leaves a device for good must leave it unchanged every time. */
-  noteRequest(tab: Tab, request: WireRequest): void {
+  noteRequest(tab: Tab, request: WireRequest, session: CastMember | undefined): void {
     if (request.path !== '/api/Sync/Push') return
     const { ops } = JSON.parse(request.body) as PushBody
+    const isViewer = session !== undefined && this.accountOf(session.userId).roles.includes('viewer')
     for (const op of ops) {
+      if (isViewer) this.sentAsViewer.add(op.opId)
       const text = canonicalJson(op)
       const first = this.sent.get(op.opId)
       if (first === undefined) this.sent.set(op.opId, text)

@@ -113,7 +113,7 @@ export function travel(tab: Tab, request: WireRequest): Promise<Answer> {
 async function reach(tab: Tab, request: WireRequest, token: Token | undefined): Promise<Answer | undefined> {
   const { world } = tab
   const { server } = world
-  world.journal.noteRequest(tab, request)
+  world.journal.noteRequest(tab, request, token?.member)
   const poisoned = [...world.poison].some((opId) => request.body.includes(`"opId":"${opId}"`))
   if (poisoned) {
     world.strike('poison')
