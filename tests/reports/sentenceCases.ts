@@ -17,7 +17,7 @@ const spendOf = (stores: number) => ({ perPerson: 412.5, low: 260.2, high: 655.9
 /** Fits: none, too few stores for anything, enough for money alone, fitted to the defaults, fitted to another distance, without a currency. */
 const fits: readonly SalesFit[] = [
   noSalesFit,
-  { ...noSalesFit, stores: 3 },
+  { ...noSalesFit, stores: 3, otherCurrencyStores: 2 },
   { times: 1, isFitted: false, stores: 6, spend: spendOf(6), currency: 'TWD' },
   { times: 1, isFitted: true, stores: 38, spend: spendOf(38), currency: 'TWD' },
   { times: 1.5, isFitted: true, stores: 38, spend: spendOf(38), currency: 'JPY' },

@@ -149,6 +149,7 @@ export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> =
       near(stores, fit.stores)
       near(spread, fit.spread!, 2)
     },
+    otherCurrency: ({ stores }, { assumptions: { fit } }) => near(stores, fit.otherCurrencyStores!),
     formatSet: ({ format }, { assumptions, choice }) => expect(format).toBe(choice(assumptions.format!)),
     formatNone: (_said, { assumptions }) => expect(assumptions.format).toBeUndefined(),
     size: both(size, median),

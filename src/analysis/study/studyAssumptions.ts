@@ -6,8 +6,11 @@ import type { DemandTransferAnswer } from './demandTransfer.ts'
 import type { TravelFit } from './travelFit.ts'
 import { demandModels, firstDemandModel, modelOf, type Weighed } from './usualModels.ts'
 
-/** A fit of the model to the sales of own stores, and their currency. */
-export type SalesFit = TravelFit & { readonly currency?: Currency | undefined }
+/** A fit of the model to the sales of own stores, their currency, and how many stores with sales in another one are left out. */
+export type SalesFit = TravelFit & {
+  readonly currency?: Currency | undefined
+  readonly otherCurrencyStores?: number | undefined
+}
 
 /** No sales are known. */
 export const noSalesFit: SalesFit = { times: 1, isFitted: false, stores: 0, spend: undefined }
@@ -24,7 +27,7 @@ export interface AssumptionSources {
 /** Resolves choices, a fit and the market into everything that the demand figures rest on. */
 export function resolveAssumptions({
   choices,
-  fit: { times, isFitted, stores, spend, currency },
+  fit: { times, isFitted, stores, spend, currency, otherCurrencyStores = 0 },
   transfer: { medianSquareMetres },
   limits,
   vintages,
@@ -42,7 +45,11 @@ export function resolveAssumptions({
     ...(site?.format === undefined ? {} : { format: site.format }),
     ...(site?.squareMetres === undefined ? {} : { squareMetres: site.squareMetres }),
     ...(medianSquareMetres === undefined ? {} : { medianSquareMetres }),
-    fit: spend ? { stores, spread: spend.spread } : { stores },
+    fit: {
+      stores,
+      ...(spend ? { spread: spend.spread } : {}),
+      ...(otherCurrencyStores > 0 ? { otherCurrencyStores } : {}),
+    },
     ...(spend && currency
       ? { spend: { perPerson: spend.perPerson, low: spend.low, high: spend.high, stores: spend.stores, currency } }
       : {}),

@@ -6,6 +6,8 @@ import { latestMonths, monthsOf } from './performanceFigures.ts'
 export interface MonthlySales {
   readonly byStore: ReadonlyMap<string, number>
   readonly currency: Currency
+  /** Stores with sales in another currency, which are left out. */
+  readonly otherCurrencyStores: number
 }
 
 /** This many months make the middle. */
@@ -29,5 +31,9 @@ export function monthlySalesOf(years: readonly EntityValues<'performance'>[]): M
   })
   const usual = [...Map.groupBy(means, ({ currency }) => currency)].sort(([, a], [, b]) => b.length - a.length)[0]
   if (!usual) return undefined
-  return { currency: usual[0], byStore: new Map(usual[1].map(({ store, mean }) => [store, mean])) }
+  return {
+    currency: usual[0],
+    byStore: new Map(usual[1].map(({ store, mean }) => [store, mean])),
+    otherCurrencyStores: means.length - usual[1].length,
+  }
 }

@@ -24,6 +24,8 @@ export const assumptionWords = {
     'Up to {far}: the default, not fitted. Fitting needs the sales of at least {min} own stores; {stores} are known.',
   labelFit: 'Spread of sales',
   spread: 'Sales per person of {stores} own stores have a standard deviation of {spread} on the natural log scale.',
+  labelLeftOut: 'Left out',
+  otherCurrency: 'Own stores with sales in another currency: {stores}.',
   labelFormat: 'Format',
   formatSet: '{format}',
   formatNone: 'Not set',
@@ -68,6 +70,9 @@ export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 
     ...(of.fit.spread === undefined
       ? []
       : [line('labelFit', 'spread', { stores: count(of.fit.stores), spread: number(of.fit.spread, 2) })]),
+    ...(of.fit.otherCurrencyStores === undefined
+      ? []
+      : [line('labelLeftOut', 'otherCurrency', { stores: count(of.fit.otherCurrencyStores) })]),
     of.format === undefined
       ? line('labelFormat', 'formatNone')
       : line('labelFormat', 'formatSet', { format: { choice: of.format } }),

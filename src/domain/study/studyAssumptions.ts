@@ -44,7 +44,12 @@ export type StudyAssumptions = {
   /** Median selling space of own stores, which a store of unknown size counts as; missing where no size is known, so that sizes have no effect. */
   readonly medianSquareMetres?: number
   /** Own stores whose monthly sales were compared with the model, and the standard deviation of ln(sales per person) among them. */
-  readonly fit: { readonly stores: number; readonly spread?: number }
+  readonly fit: {
+    readonly stores: number
+    readonly spread?: number
+    /** Own stores left out because their sales are in another currency; missing where there are none. */
+    readonly otherCurrencyStores?: number
+  }
   /** Monthly sales per person; missing where too few sales are known, or for users who can't see sales. */
   readonly spend?: SpendFacts
   readonly limits: VerdictLimits
@@ -108,7 +113,7 @@ export const assumptionEntries = {
   format: v.exactOptional(name),
   squareMetres: v.exactOptional(squareMetres),
   medianSquareMetres: v.exactOptional(squareMetres),
-  fit: v.object({ stores: count, spread: v.exactOptional(amount) }),
+  fit: v.object({ stores: count, spread: v.exactOptional(amount), otherCurrencyStores: v.exactOptional(count) }),
   spend: v.exactOptional(spendSchema),
   limits: verdictLimitsSchema,
   vintages: v.pipe(v.array(name), v.maxLength(20)),

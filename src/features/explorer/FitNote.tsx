@@ -11,6 +11,7 @@ export function FitNote() {
   const isFitted = useStudiedPart(({ calibration }) => calibration.isFitted)
   const salesKnown = useStudiedPart(({ calibration }) => calibration.salesKnown)
   const stores = useStudiedPart(({ calibration }) => calibration.spend?.stores ?? 0)
+  const otherCurrencyStores = useStudiedPart(({ calibration }) => calibration.otherCurrencyStores ?? 0)
   return (
     <p className={styles.label}>
       {isOwn ? (
@@ -30,6 +31,16 @@ export function FitNote() {
           Fitting needs the sales of at least {minFitStores} of your stores here, so the usual travel distances are
           used.
         </Trans>
+      )}
+      {!isOwn && otherCurrencyStores > 0 && (
+        <>
+          {' '}
+          <Plural
+            value={otherCurrencyStores}
+            one="# store with sales in another currency is left out."
+            other="# stores with sales in another currency are left out."
+          />
+        </>
       )}
     </p>
   )

@@ -127,11 +127,16 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
 }
 
 const calibrationQuestion =
-  (weighed: Weighed, place: Place, { byStore, currency }: MonthlySales): StudyQuestion<Calibration> =>
+  (
+    weighed: Weighed,
+    place: Place,
+    { byStore, currency, otherCurrencyStores }: MonthlySales,
+  ): StudyQuestion<Calibration> =>
   async (page, { signal }) => {
     const fit = await fitTravel(weighed, byStore, (model) => {
       signal?.throwIfAborted()
       return page.storeDemand(place, model)
     })
-    return { ...fit, currency, salesKnown: byStore.size, key: calibrationKey(weighed), wait: undefined }
+    const salesKnown = byStore.size
+    return { ...fit, currency, otherCurrencyStores, salesKnown, key: calibrationKey(weighed), wait: undefined }
   }

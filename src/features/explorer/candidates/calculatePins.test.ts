@@ -8,7 +8,11 @@ import { type DraftStudy, withPlace } from '../draftStudy.ts'
 import { calculatePins } from './calculatePins.ts'
 
 const stores = Array.from({ length: 10 }, (_, i) => `s${i}`)
-const sales = { byStore: new Map(stores.map((id, i) => [id, 1000 + i])), currency: 'TWD' } as const
+const sales = {
+  byStore: new Map(stores.map((id, i) => [id, 1000 + i])),
+  currency: 'TWD',
+  otherCurrencyStores: 0,
+} as const
 
 /** Own stores draw in proportion to their sales at 4 km (twice the default), and by chance otherwise: that distance is fitted. */
 function openPage(asked: DemandModel[]): PageStudy {

@@ -44,7 +44,13 @@ export const calculatePins =
       const fit = fitTravel(study, sales.byStore, (model) => {
         work.signal?.throwIfAborted()
         return page.storeDemand(place, model)
-      }).then((found): SalesFit => ({ ...found, currency: sales.currency }))
+      }).then(
+        (found): SalesFit => ({
+          ...found,
+          currency: sales.currency,
+          otherCurrencyStores: sales.otherCurrencyStores,
+        }),
+      )
       fits.set(key, fit)
       return fit
     }

@@ -22,7 +22,7 @@ export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDa
     const sales = monthlySalesOf((await listRecords(database, 'performance')).map(({ fields }) => fields))
     if (!sales) return noSalesFit
     const found = await fitTravel(choices, sales.byStore, (model) => study.storeDemand(place, model))
-    return { ...found, currency: sales.currency }
+    return { ...found, currency: sales.currency, otherCurrencyStores: sales.otherCurrencyStores }
   }
   return (country, place, choices) => {
     const { demandModel, site, travelKilometres } = choices
