@@ -94,7 +94,9 @@ export async function enter(
   const session = proof && (await readSession(context, proof, { mayRotate }))
   if (!session || access === 'staff') throw new AppError('signInNeeded')
   const { newToken, hasMoved } = session
-  if (newToken !== undefined || hasMoved) setSessionCookies(context, reply, newToken ?? proof.token, session)
+  if (newToken !== undefined || hasMoved) {
+    setSessionCookies(context, reply, { ...proof, token: newToken ?? proof.token }, session)
+  }
   if (isAuthorized(session, access)) return session
   await noteRefusal(context, session, { request, reply })
   throw new AppError('notAllowed')

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import { fullName } from '#domain/accounts/fullName.ts'
+import type { SessionProof } from '../services/sessions.ts'
 import { clearSecret, isByTls, setSecret, type Where } from './secretCookie.ts'
 
 /** What the page and the server keep in the browser for a session. */
@@ -16,21 +17,24 @@ const settings = (where: Where, expires: Date): CookieSerializeOptions => ({
   expires,
 })
 
-/** Gives the session's cookies: the token, which no script can read, and beside it what the page may read. */
-export function setSessionCookies(where: Where, reply: FastifyReply, token: string, session: SessionCookies): void {
+/**
+ * Gives the session's cookies: the token, which no script can read, and beside it what the page may read. `deviceKey` is the session's
+ * second half, which the page can put away: a device that locks itself without a network can't remove the token, and without this half
+ * the token opens nothing. It is given again each time, because Safari forgets a cookie that a page has set after a week.
+ */
+export function setSessionCookies(
+  where: Where,
+  reply: FastifyReply,
+  proof: SessionProof,
+  session: SessionCookies,
+): void {
   const { first_name, last_name } = session.account
   const end = new Date(session.expiresAt)
-  setSecret(where, reply, 'token', token, { sameSite: 'lax', expires: end })
+  setSecret(where, reply, 'token', proof.token, { sameSite: 'lax', expires: end })
+  if (proof.deviceKey !== undefined) reply.setCookie('deviceKey', proof.deviceKey, settings(where, end))
   reply.setCookie('ExpiryDate', end.toISOString(), settings(where, end))
   reply.setCookie('userName', fullName({ firstName: first_name, lastName: last_name }), settings(where, end))
 }
-
-/**
- * Gives the session's second half, which the page may read and put away: a device that locks itself without a network can't remove the
- * token, and without this half the token opens nothing.
- */
-export const setDeviceKey = (where: Where, reply: FastifyReply, deviceKey: string, endsAt: number): void =>
-  void reply.setCookie('deviceKey', deviceKey, { ...settings(where, new Date(endsAt)), sameSite: 'lax' })
 
 /** Takes the session's cookies away. */
 export function clearSessionCookies(where: Where, reply: FastifyReply): void {

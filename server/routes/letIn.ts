@@ -1,7 +1,7 @@
 import type { signedIn } from '#domain/contracts/account.ts'
 import type { InferOutput } from 'valibot'
 import { AppError } from '#domain/errors.ts'
-import { setDeviceKey, setSessionCookies } from '../http/cookies.ts'
+import { setSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { asProved } from '../services/accounts/asProved.ts'
@@ -33,16 +33,10 @@ export async function letIn(
   const source = requestSource(request)
   const earlier = readSecret(context, request, 'token')
   if (earlier) await closeSession(context, earlier)
-  const {
-    token,
-    deviceKey,
-    expiresAt,
-    endsAt: lastsUntil,
-  } = await asProved(context, account, (transaction) =>
+  const { token, deviceKey, expiresAt } = await asProved(context, account, (transaction) =>
     openSession({ ...context, database: transaction }, account, { way, endsAt, ...source }),
   )
-  setSessionCookies(context, reply, token, { expiresAt, account })
-  setDeviceKey(context, reply, deviceKey, lastsUntil)
+  setSessionCookies(context, reply, { token, deviceKey }, { expiresAt, account })
   const object = { kind: 'user', id: account.id, label: account.email }
   const about = { companyId: account.company_id, action: 'signIn', actor: account, object } as const
   await noteAudit(context, { ...about, source, details: { way } })

@@ -10,6 +10,7 @@ import {
   updateProfile,
 } from '#domain/contracts/accountProfile.ts'
 import { setSessionCookies } from '../http/cookies.ts'
+import { readSessionProof } from '../http/secretCookie.ts'
 import { serve } from '../serve.ts'
 import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
 import { changeOwnPassword } from '../services/accounts/changePassword.ts'
@@ -37,7 +38,9 @@ export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
     changePassword,
     async (input, session, { request, reply }) => {
       const token = await changeOwnPassword(context, session, input, askedBy(context, request))
-      if (token !== undefined) setSessionCookies(context, reply, token, session)
+      if (token !== undefined) {
+        setSessionCookies(context, reply, { ...readSessionProof(context, request), token }, session)
+      }
       return {}
     },
     limit,

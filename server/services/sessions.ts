@@ -96,7 +96,7 @@ export async function openSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: Pick<AccountRow, 'id' | 'company_id'>,
   wayIn?: WayIn,
-): Promise<{ token: string; deviceKey: string; expiresAt: number; endsAt: number }> {
+): Promise<{ token: string; deviceKey: string; expiresAt: number }> {
   const { database, clock, random } = context
   const [token, deviceKey] = [makeToken(context), makeToken(context)]
   const now = clock()
@@ -123,8 +123,7 @@ export async function openSession(
       device_key_hash: hashToken(deviceKey),
     })
     .execute()
-  const endsAt = Math.min(now + absoluteLimit, wayIn?.endsAt ?? Infinity)
-  return { token, deviceKey, expiresAt: endOf(now, now, endsAt), endsAt }
+  return { token, deviceKey, expiresAt: endOf(now, now, wayIn?.endsAt) }
 }
 
 type SessionRow = AccountRow & {

@@ -21,6 +21,8 @@ export const metaKeys = [
   'filesCheckedAt',
   // Downloads of reports: those that were counted, those kept for when there is no network, and how many were left.
   'reportDownloads',
+  // How the database is sealed, while its member is signed out.
+  'seal',
 ] as const
 
 /** A key of the table `meta`; where a scope was read to is noted by the scope's name. */

@@ -16,9 +16,13 @@ export interface OpenPorts extends SavePorts {
   readonly bundledFrom?: number
 }
 
+/** The database is sealed: its member has left, and its rows can't be read until it is opened with their key. */
+export class SealedDatabase extends Error {}
+
 /**
  * Opens the database of a company and user, and makes it, with the device's own id, where it is not there yet. `storageNotice` of the
- * database says when the browser had cleared it. Throws `AppError` storageMissing, storageFull or storageBroken.
+ * database says when the browser had cleared it. Throws `AppError` storageMissing, storageFull or storageBroken,
+ * and `SealedDatabase` where nothing of it can be read yet.
  */
 export async function openLocalDatabase(
   companyId: string,
@@ -44,7 +48,8 @@ export async function openLocalDatabase(
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const [clientId, installId] = [newId(ports), newId(ports)]
   return database.write(['meta'], async ({ meta }) => {
-    const [kept, shape] = await meta.getMany(['installId', 'schemaV'])
+    const [kept, shape, seal] = await meta.getMany(['installId', 'schemaV', 'seal'])
+    if (seal) throw new SealedDatabase()
     // A newer app has taken over: an older service worker keeps its hands off from here on.
     if (kept && shape?.value !== currentSchemaV) await meta.put([{ key: 'schemaV', value: currentSchemaV }])
     if (kept) return { isNew: false, installId: String(kept.value) }

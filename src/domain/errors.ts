@@ -145,6 +145,11 @@ export const errorCatalogue = {
     message: 'This browser window keeps no data, for example in private mode. Open Catchment in a normal window.',
     status: 500,
   },
+  sealedHere: {
+    message:
+      'Your data on this device is encrypted, and this sign-in can’t open it. Unlock it with your PIN on the sign-in page.',
+    status: 500,
+  },
   storageCleared: {
     message: 'The browser cleared the data of this site. What had been sent comes back from the server.',
     status: 500,

@@ -1,13 +1,12 @@
 import { logout } from '#domain/contracts/account.ts'
 import { call } from '#api/call.ts'
-import { dropLock, isLogoutDue, setLogoutDue } from './people.ts'
+import { isLogoutDue, setLogoutDue } from './people.ts'
 
 /** Tells the server of a sign-out; without a connection it hears of it at the next start or sign-in. */
 export async function endOnServer(): Promise<void> {
   try {
     await call(logout, {})
     setLogoutDue(false)
-    dropLock()
   } catch {
     setLogoutDue(true)
   }

@@ -13,6 +13,10 @@ export interface KeptWork {
 
 const databasePrefix = 'catchment:'
 
+/** The database of a member. */
+export const databaseNameOf = ({ companyId, userId }: Pick<Person, 'companyId' | 'userId'>): string =>
+  `${databasePrefix}${companyId}:${userId}`
+
 /**
  * Unsent work of everyone who signed in on this device, but for one. Reads the databases themselves, without the library that
  * writes them, because the sign-in page must stay light. What can't be read counts as nothing.
@@ -26,7 +30,7 @@ export async function readKeptWork(except?: Pick<Person, 'companyId' | 'userId'>
 }
 
 /** Those whose name is known, and those of whom only a database is left. */
-async function everybody(): Promise<Person[]> {
+export async function everybody(): Promise<Person[]> {
   const known = readPeople()
   const databases = await indexedDB.databases?.().catch(() => [])
   const others = (databases ?? []).flatMap(({ name = '' }) => {
@@ -37,8 +41,9 @@ async function everybody(): Promise<Person[]> {
   return [...known, ...others]
 }
 
-async function readUnsent(person: Person): Promise<KeptWork | undefined> {
-  const database = await openExisting(`${databasePrefix}${person.companyId}:${person.userId}`)
+/** Returns how much of a member is unsent here; undefined where they have no database. */
+export async function readUnsent(person: Person): Promise<KeptWork | undefined> {
+  const database = await openExisting(databaseNameOf(person))
   if (!database) return undefined
   try {
     const names = ['outbox', 'parked'].filter((name) => database.objectStoreNames.contains(name))
@@ -71,13 +76,14 @@ async function countFiles(store: IDBObjectStore): Promise<number> {
 }
 
 /** The database of that name as it is, or undefined when there is none; none is made. */
-async function openExisting(name: string): Promise<IDBDatabase | undefined> {
+export async function openExisting(name: string): Promise<IDBDatabase | undefined> {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()
   return answerOf(opening).catch(() => undefined)
 }
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+/** Returns what a request comes to. */
+export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('The browser could not read its database.'))

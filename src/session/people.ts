@@ -7,6 +7,8 @@ export type Person = v.InferOutput<typeof personSchema>
 
 const peopleKey = 'catchment.people'
 const currentKey = 'catchment.current'
+/** Once more than one person has signed in here, the device counts as shared, whoever has been removed since. */
+const sharedKey = 'catchment.shared'
 const logoutDueKey = 'catchment.logoutDue'
 
 const idOf = (person: Pick<Person, 'companyId' | 'userId'>): string => `${person.companyId}:${person.userId}`
@@ -26,6 +28,7 @@ export function currentPerson(storage: Storage = localStorage): Person | undefin
 export function rememberPerson(person: Person, storage: Storage = localStorage): void {
   const others = readPeople(storage).filter((other) => idOf(other) !== idOf(person))
   writeText(storage, peopleKey, JSON.stringify([...others, person]))
+  if (others.length > 0) writeText(storage, sharedKey, 'yes')
   writeText(storage, currentKey, idOf(person))
 }
 
@@ -52,11 +55,16 @@ export const isLogoutDue = (storage: Storage = localStorage): boolean => readTex
 export const setLogoutDue = (isDue: boolean, storage: Storage = localStorage): void =>
   writeText(storage, logoutDueKey, isDue ? 'yes' : 'no')
 
-/** Where the lock of a device lies that was left without a connection (`deviceLock.ts`). */
-export const lockKey = 'catchment.lock'
+/** True where several people have signed in on this device. */
+export const isSharedDevice = (storage: Storage = localStorage): boolean =>
+  readText(storage, sharedKey) === 'yes' || readPeople(storage).length > 1
 
-/** From here on only a sign-in leads back. */
-export const dropLock = (storage: Storage = localStorage): void => storage.removeItem(lockKey)
+/** Forgets someone whose data has been removed from this device. */
+export function forgetPerson(person: Person, storage: Storage = localStorage): void {
+  if (readText(storage, currentKey) === idOf(person)) leavePerson(storage)
+  const others = readPeople(storage).filter((other) => idOf(other) !== idOf(person))
+  writeText(storage, peopleKey, JSON.stringify(others))
+}
 
 function parseOr<T>(storage: Storage, key: string, schema: v.GenericSchema<unknown, T>, otherwise: T): T {
   try {

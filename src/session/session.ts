@@ -1,7 +1,9 @@
 import { setCompanyZone } from '#i18n/companyClock.ts'
 import { createStore } from 'jotai'
 import type { Configuration } from '#domain/contracts/configuration.ts'
-import { openLocalDatabase } from '#db/openLocalDatabase.ts'
+import { openOwnDatabase } from './openOwnDatabase.ts'
+import { holdDatabase } from './databaseLock.ts'
+import { announceEnd, followEnd } from './tabs.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
 import { startFiles } from '#sync/files/startFiles.ts'
@@ -24,6 +26,15 @@ import { studyHostAtom } from './workers/studyHostAtom.ts'
 import { tileHostAtom } from './workers/tileHostAtom.ts'
 import { whenDrawn } from './whenDrawn.ts'
 
+export interface LeaveOptions {
+  /** Leads back without a connection; the session goes on then. */
+  readonly pin?: string | undefined
+  /** Removes everything of the member from this device, unless something is unsent. */
+  readonly remove?: boolean
+}
+
+export type LeaveOutcome = 'removed' | 'kept'
+
 /** Everything that is open while somebody is signed in. */
 export interface Session {
   /** Holds the session's atoms. */
@@ -39,8 +50,8 @@ export interface Session {
   /** Search parameters of lists. */
   readonly lists: Drafts
   readonly log: ActionLog
-  /** Signs out; local data stays on the device. */
-  readonly leave: () => Promise<void>
+  /** Signs out, in every tab. What stays on the device is sealed; unsent work always stays. */
+  readonly leave: (options?: LeaveOptions) => Promise<LeaveOutcome>
   /** Closes what is open here; nothing is signed out and nothing is lost. */
   readonly end: () => void
 }
@@ -51,7 +62,8 @@ export interface Session {
  */
 export async function openSession(configuration: Configuration, onLeave: () => Promise<void>): Promise<Session> {
   const { companyId, userId } = personOf(configuration)
-  const database = await openLocalDatabase(companyId, userId)
+  const database = await openOwnDatabase(configuration)
+  const releaseDatabase = holdDatabase(database.name)
   setCompanyZone(configuration.company.timeZone)
   const store = createStore()
   store.set(configurationAtom, configuration)
@@ -85,16 +97,31 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     files.stop()
     sync.stop()
     database.close()
+    releaseDatabase()
+    stopFollowing()
   }
 
-  async function leave(): Promise<void> {
+  // Loaded afresh, so that nothing of the member is left in the page either.
+  const stopFollowing = followEnd(owner, () => {
+    end()
+    location.replace('/login')
+  })
+
+  async function leave({ pin, remove = false }: LeaveOptions = {}): Promise<LeaveOutcome> {
+    const present = store.get(configurationAtom) ?? configuration
+    // Where the code can't be loaded or the device can't write, signing out works all the same.
+    const finish = await import('./seal/endOnDevice.ts')
+      .then(({ beginEnd }) => beginEnd(present, { pin, remove }))
+      .catch(() => undefined)
     leavePerson()
     forgetToken()
+    announceEnd(owner)
     await onLeave()
     end()
     await noteLastDatabase(globalThis, undefined)
     await dropShared()
-    await endOnServer()
+    const [outcome] = await Promise.all([finish?.(), pin === undefined ? endOnServer() : undefined])
+    return outcome ?? 'kept'
   }
 
   return {

@@ -17,7 +17,7 @@ export interface SessionView {
   readonly member: Member
   readonly database: LocalDatabase
   readonly sync: { readonly request: (reason: SyncReason) => void }
-  readonly signOut: () => Promise<void>
+  readonly signOut: Session['leave']
 }
 
 /** The session itself. Only inside a `SessionProvider`. */

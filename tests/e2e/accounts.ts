@@ -132,5 +132,6 @@ export async function agreeAtProvider(page: Page, login: string): Promise<void> 
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
 }

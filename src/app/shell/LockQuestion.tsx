@@ -1,37 +1,40 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
-import { lockDevice, shortestPin } from '#session/deviceLock.ts'
-import { personOf } from '#session/keptConfiguration.ts'
-import { useSession } from '#session/useSession.ts'
+import { canSeal } from '#session/seal/sealKeys.ts'
+import { minPinDigits } from '#session/seal/sealDevice.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { RemoveChoice, useIsSealed } from './RemoveChoice.tsx'
+import type { SignOut } from './useSignOutAndReport.tsx'
 
 interface LockQuestionProps {
   /** What becomes of unsent work. */
   children: ReactNode
   onClose: () => void
-  onSignOut: () => Promise<void>
-  /** Saves unsent work to a file and removes it; left out where there is none. */
-  onRemove: (() => void) | undefined
+  onSignOut: SignOut
+  /** Saves unsent work to a file and removes it; left out where there is none, and the member's data can be removed. */
+  onRescue: (() => void) | undefined
+  isRemoving: boolean
+  onRemoving: (isRemoving: boolean) => void
 }
 
 /**
- * Without a connection nobody can sign in again: a sign-out locks the device. With a PIN the person comes back by themselves, without one
- * only the connection leads back. Staying is the first choice.
+ * Without a connection nobody can sign in again. With a PIN the member comes back by themselves, without one only the connection leads
+ * back. Staying is the first choice.
  */
-export function LockQuestion({ children, onClose, onSignOut, onRemove }: LockQuestionProps) {
-  const { configuration } = useSession()
+export function LockQuestion(props: LockQuestionProps) {
+  const { children, onClose, onSignOut, onRescue, isRemoving, onRemoving } = props
   const formId = useId()
   const [pin, setPin] = useState('')
   const [isShort, setIsShort] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const hasPin = canSeal() && !isRemoving
 
   async function lock() {
-    if (!/^\d+$/.test(pin.trim()) || pin.trim().length < shortestPin) return setIsShort(true)
+    if (!/^\d+$/.test(pin.trim()) || pin.trim().length < minPinDigits) return setIsShort(true)
     setIsBusy(true)
-    await lockDevice(personOf(configuration), pin)
-    await onSignOut()
+    await onSignOut({ pin })
   }
   return (
     <Dialog
@@ -41,17 +44,25 @@ export function LockQuestion({ children, onClose, onSignOut, onRemove }: LockQue
       onClose={onClose}
       actions={
         <>
-          {onRemove && (
-            <Button variant="quietDanger" onClick={onRemove}>
+          {onRescue && (
+            <Button variant="quietDanger" onClick={onRescue}>
               <Trans>Save to a file and remove</Trans>
             </Button>
           )}
-          <Button onClick={() => void onSignOut()}>
-            <Trans>Sign out without a PIN</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            <Trans>Lock with this PIN</Trans>
-          </Button>
+          {isRemoving ? (
+            <Button variant="danger" onClick={() => void onSignOut({ remove: true })}>
+              <Trans>Sign out and remove</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => void onSignOut({})}>
+              <Trans>Sign out without a PIN</Trans>
+            </Button>
+          )}
+          {hasPin && (
+            <Button type="submit" form={formId} busy={isBusy}>
+              <Trans>Lock with this PIN</Trans>
+            </Button>
+          )}
           <Button variant="primary" data-autofocus onClick={onClose}>
             <Trans>Stay signed in</Trans>
           </Button>
@@ -65,16 +76,19 @@ export function LockQuestion({ children, onClose, onSignOut, onRemove }: LockQue
         </Trans>
       </p>
       {children}
-      <PinForm
-        id={formId}
-        pin={pin}
-        isShort={isShort}
-        onPin={(typed) => {
-          setPin(typed)
-          setIsShort(false)
-        }}
-        onSubmit={() => void lock()}
-      />
+      {!onRescue && <RemoveChoice isChosen={isRemoving} onChange={onRemoving} />}
+      {hasPin && (
+        <PinForm
+          id={formId}
+          pin={pin}
+          isShort={isShort}
+          onPin={(typed) => {
+            setPin(typed)
+            setIsShort(false)
+          }}
+          onSubmit={() => void lock()}
+        />
+      )}
     </Dialog>
   )
 }
@@ -88,6 +102,7 @@ interface PinFormProps {
 }
 
 function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
+  const isSealed = useIsSealed()
   return (
     <form
       id={id}
@@ -99,12 +114,26 @@ function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
     >
       <PasswordField
         label={<Trans>PIN to come back</Trans>}
-        hint={<Trans>At least six figures. After five wrong tries only a connection helps.</Trans>}
+        hint={
+          <>
+            <Trans>At least six digits. After five wrong tries you need your password and a connection.</Trans>{' '}
+            {isSealed ? (
+              <Trans>
+                Until you're back, your data on this device is encrypted. A longer PIN is harder to guess for someone
+                who copies it.
+              </Trans>
+            ) : (
+              <Trans>
+                This PIN keeps people who pick up the device out of Catchment. It doesn't encrypt the data on it.
+              </Trans>
+            )}
+          </>
+        }
         inputMode="numeric"
         autoComplete="off"
         value={pin}
         onChange={onPin}
-        error={isShort ? <Trans>Use at least six figures.</Trans> : undefined}
+        error={isShort ? <Trans>Use at least six digits.</Trans> : undefined}
       />
     </form>
   )

@@ -2,13 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DiscardAllDialog } from '#features/syncHealth/DiscardAllDialog.tsx'
 import { RescueSaveDialog } from '#features/syncHealth/RescueSaveDialog.tsx'
+import { isSharedDevice } from '#session/people.ts'
 import { leftOf, sendAll } from '#session/sendAll.ts'
-import { useOpenSession, useSession } from '#session/useSession.ts'
+import { useOpenSession } from '#session/useSession.ts'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useToast } from '#ui/toasts.ts'
 import { LockQuestion } from './LockQuestion.tsx'
+import { RemoveChoice } from './RemoveChoice.tsx'
+import { useSignOutAndReport } from './useSignOutAndReport.tsx'
 
 /** How much only this device has. */
 interface Unsent {
@@ -17,39 +19,103 @@ interface Unsent {
 }
 
 /**
- * What becomes of unsent work at a sign-out: sent first, kept on this device until the same person signs in again, or, after a
- * file of it was saved and a word typed, removed. Nothing is removed any other way.
+ * What becomes of a member's data at a sign-out. What was sent can be removed, and is on a device that several people use unless they
+ * say otherwise. Unsent work is sent first, kept until the same person signs in again, or, after a file of it was saved and a word typed,
+ * removed. Nothing is removed any other way.
  */
 export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
   const { isOnline } = useLoopState()
-  const { signOut } = useSession()
+  const hasUnsent = unsent.changes + unsent.files > 0
+  const signOut = useSignOutAndReport(hasUnsent)
   const [step, setStep] = useState<'asked' | 'saving' | 'removing'>('asked')
+  const [isRemoving, setIsRemoving] = useState(isSharedDevice)
+  const onRescue = () => setStep('saving')
   if (step === 'saving') {
     return <RescueSaveDialog onClose={() => setStep('asked')} onSaved={() => setStep('removing')} />
   }
   if (step === 'removing') {
-    return <DiscardAllDialog unsent={unsent} onClose={() => setStep('asked')} onDiscarded={() => void signOut()} />
+    const onDiscarded = () => void signOut({ remove: isRemoving })
+    return <DiscardAllDialog unsent={unsent} onClose={() => setStep('asked')} onDiscarded={onDiscarded} />
   }
-  if (!isOnline) return <Locking unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
-  return <Question unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
+  if (!isOnline) {
+    return (
+      <LockQuestion
+        onClose={onClose}
+        onSignOut={signOut}
+        onRescue={hasUnsent ? onRescue : undefined}
+        isRemoving={!hasUnsent && isRemoving}
+        onRemoving={setIsRemoving}
+      >
+        <UnsentWords unsent={unsent} />
+      </LockQuestion>
+    )
+  }
+  if (hasUnsent) {
+    return <UnsentQuestion unsent={unsent} onClose={onClose} onKeep={() => signOut({})} onRescue={onRescue} />
+  }
+  return (
+    <PlainQuestion
+      onClose={onClose}
+      onSignOut={() => signOut({ remove: isRemoving })}
+      isRemoving={isRemoving}
+      onRemoving={setIsRemoving}
+    />
+  )
 }
 
-interface QuestionProps {
+interface PlainQuestionProps {
+  onClose: () => void
+  onSignOut: () => Promise<void>
+  isRemoving: boolean
+  onRemoving: (isRemoving: boolean) => void
+}
+
+function PlainQuestion({ onClose, onSignOut, isRemoving, onRemoving }: PlainQuestionProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Dialog
+      title={<Trans>Sign out?</Trans>}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            busy={isBusy}
+            onClick={() => {
+              setIsBusy(true)
+              void onSignOut()
+            }}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <RemoveChoice isChosen={isRemoving} onChange={onRemoving} />
+    </Dialog>
+  )
+}
+
+interface UnsentQuestionProps {
   unsent: Unsent
   onClose: () => void
-  onRemove: () => void
+  onKeep: () => Promise<void>
+  onRescue: () => void
 }
 
-function Question({ unsent, onClose, onRemove }: QuestionProps) {
+/** Once everything is sent, the plain question takes its place. */
+function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionProps) {
   const session = useOpenSession()
-  const { signOut } = useSession()
-  const keep = useKeep()
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
 
   async function sendFirst() {
     setState('sending')
-    if (leftOf(await sendAll(session)) === 0) await signOut()
-    else setState('stuck')
+    if (leftOf(await sendAll(session)) > 0) setState('stuck')
   }
   return (
     <Dialog
@@ -59,10 +125,10 @@ function Question({ unsent, onClose, onRemove }: QuestionProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="quietDanger" onClick={onRemove}>
+          <Button variant="quietDanger" onClick={onRescue}>
             <Trans>Save to a file and remove</Trans>
           </Button>
-          <Button onClick={() => void keep()}>
+          <Button onClick={() => void onKeep()}>
             <Trans>Keep on this device</Trans>
           </Button>
           <Button variant="primary" busy={state === 'sending'} onClick={() => void sendFirst()}>
@@ -79,27 +145,6 @@ function Question({ unsent, onClose, onRemove }: QuestionProps) {
       )}
     </Dialog>
   )
-}
-
-function Locking({ unsent, onClose, onRemove }: QuestionProps) {
-  const { signOut } = useSession()
-  const keep = useKeep()
-  const hasWork = unsent.changes + unsent.files > 0
-  return (
-    <LockQuestion onClose={onClose} onSignOut={hasWork ? keep : signOut} onRemove={hasWork ? onRemove : undefined}>
-      <UnsentWords unsent={unsent} />
-    </LockQuestion>
-  )
-}
-
-/** Signs out and says, on the page that comes then, that what was not sent is kept. */
-function useKeep(): () => Promise<void> {
-  const { signOut } = useSession()
-  const show = useToast()
-  return async () => {
-    await signOut()
-    show({ text: <Trans>Signed out. What was not sent is kept on this device until you sign in here again.</Trans> })
-  }
 }
 
 function UnsentWords({ unsent: { changes: unsent, files } }: { unsent: Unsent }) {

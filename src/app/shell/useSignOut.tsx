@@ -1,19 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
-import { useSession } from '#session/useSession.ts'
+import { useChangeCounts } from '#session/useSyncStatus.ts'
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
-/** Signs out at once when everything was sent and there is a way back in; otherwise asks first. Nothing is ever dropped. */
+/** Asks what becomes of the data on this device, then signs out. Unsent work is never dropped. */
 export function useSignOut(): { ask: () => void; dialog: ReactNode } {
-  const { signOut } = useSession()
   const counts = useChangeCounts()
-  const { isOnline } = useLoopState()
   const [isAsking, setIsAsking] = useState(false)
   const changes = (counts?.waiting ?? 0) + (counts?.needsYou ?? 0)
   const files = (counts?.filesWaiting ?? 0) + (counts?.filesRefused ?? 0)
   return {
-    ask: () => (changes + files > 0 || !isOnline ? setIsAsking(true) : void signOut()),
+    ask: () => setIsAsking(true),
     dialog: isAsking && (
       <Suspense>
         <SignOutDialog unsent={{ changes, files }} onClose={() => setIsAsking(false)} />

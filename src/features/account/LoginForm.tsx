@@ -10,7 +10,7 @@ import { endOnServerIfDue } from '#session/endOnServer.ts'
 import { windowDrafts } from '#session/form/windowDrafts.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { type RuleForm, useRuleForm } from '#session/form/useRuleForm.ts'
-import { dropLock, setLogoutDue } from '#session/people.ts'
+import { setLogoutDue } from '#session/people.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -134,7 +134,6 @@ function useSignIn(
       })
     // From here on an overdue sign-out would end the new session instead of the old one.
     setLogoutDue(false)
-    dropLock()
     await onSignedIn(signedIn, next)
     toast({ text: successText('loginSuccess'), tone: 'good' })
   }

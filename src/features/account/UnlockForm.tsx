@@ -1,42 +1,75 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { lockedPerson, openWithPin } from '#session/deviceLock.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useCountdown } from '#session/form/useCountdown.ts'
+import { everybody } from '#session/keptWork.ts'
 import type { Person } from '#session/people.ts'
+import type { LockedPerson } from '#session/seal/sealDevice.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './EntryFrame.module.css'
 
-/** For who left this device without a connection: back with their PIN, to what lies on the device. */
+/** Nothing of it is loaded on a device where nobody has signed in. */
+async function readLocks(): Promise<readonly LockedPerson[]> {
+  if ((await everybody()).length === 0) return []
+  const { lockedPeople } = await import('#session/seal/lockedPeople.ts')
+  return lockedPeople()
+}
+
+/** For members who locked this device: back in with their PIN, to what is stored here. */
 export function UnlockForm({ onUnlocked }: { onUnlocked: (person: Person) => void }) {
-  const [lock, setLock] = useState(() => lockedPerson())
+  const [locks, setLocks] = useState<readonly LockedPerson[]>([])
+  useEffect(() => {
+    let isLeft = false
+    readLocks().then(
+      (found) => !isLeft && setLocks(found),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return locks.map((lock) => <PinForm key={lock.person.userId} first={lock} onUnlocked={onUnlocked} />)
+}
+
+function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (person: Person) => void }) {
+  const [lock, setLock] = useState(first)
   const [pin, setPin] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const [outcome, setOutcome] = useState<'wrong' | 'usedUp'>()
   const [isBusy, setIsBusy] = useState(false)
-  if (!lock) {
-    return isWrong ? (
-      <p role="alert" className={styles.locked}>
-        <Trans>That was the last try. Signing in with a connection leads back; nothing on this device is lost.</Trans>
-      </p>
-    ) : null
-  }
+  const waitSeconds = useCountdown(lock.waitUntil)
   const { name } = lock.person
+  if (outcome === 'usedUp') {
+    return (
+      <p role="alert" className={styles.locked}>
+        <Trans>That was the last try. Sign in with your password to get back in; nothing on this device is lost.</Trans>
+      </p>
+    )
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The server has heard of the sign-out meanwhile: the form below leads back.
-    if (!lockedPerson()) return setLock(undefined)
+    if (waitSeconds > 0) return
     setIsBusy(true)
-    const person = await openWithPin(pin)
+    const { openWithPin, readLock } = await import('#session/seal/sealDevice.ts')
+    const opened = await openWithPin(lock.person, pin)
+    if (opened === 'opened') return onUnlocked(lock.person)
+    const next = await readLock(lock.person)
     setIsBusy(false)
-    if (person) return onUnlocked(person)
-    setIsWrong(true)
     setPin('')
-    setLock(lockedPerson())
+    if (next) setLock(next)
+    setOutcome(opened === 'usedUp' || !next ? 'usedUp' : 'wrong')
   }
   return (
     <form className={styles.locked} noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        <Trans>{name} locked this device with a PIN. It opens without a connection.</Trans>
+        <Trans>{name} locked this device with a PIN. It opens without a connection.</Trans>{' '}
+        {lock.isSealed ? (
+          <Trans>Their data here is encrypted until then.</Trans>
+        ) : (
+          <Trans>
+            This PIN keeps people who pick up the device out of Catchment. It doesn't encrypt the data on it.
+          </Trans>
+        )}
       </p>
       <PasswordField
         large
@@ -46,7 +79,7 @@ export function UnlockForm({ onUnlocked }: { onUnlocked: (person: Person) => voi
         value={pin}
         onChange={setPin}
         error={
-          isWrong ? (
+          outcome === 'wrong' ? (
             <Plural
               value={lock.triesLeft}
               one="That is not the PIN. # try is left."
@@ -55,7 +88,23 @@ export function UnlockForm({ onUnlocked }: { onUnlocked: (person: Person) => voi
           ) : undefined
         }
       />
-      <Button type="submit" variant="primary" size="large" wide busy={isBusy} disabled={pin.trim() === ''}>
+      {waitSeconds > 0 && (
+        <p>
+          <Plural
+            value={waitSeconds}
+            one="The next try is possible in # second."
+            other="The next try is possible in # seconds."
+          />
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isBusy}
+        disabled={pin.trim() === '' || waitSeconds > 0}
+      >
         <Trans>Unlock</Trans>
       </Button>
     </form>

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { canSeal } from '#session/seal/sealKeys.ts'
+import { useOpenSession, useSession } from '#session/useSession.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+
+/** Whether what is stored here is encrypted at a sign-out that leaves it: then only its member's sign-in or PIN opens it. */
+export const useIsSealed = (): boolean => useSession().configuration.sealKey !== undefined && canSeal()
+
+/** Offers to remove a member's data from this device; only where everything has been sent. */
+export function RemoveChoice({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
+  const isSealed = useIsSealed()
+  const drafts = useDraftCount()
+  return (
+    <CheckboxField
+      label={<Trans>Remove my data from this device</Trans>}
+      detail={
+        isChosen ? (
+          <>
+            <Trans>Everything has been sent. Your next sign-in here downloads it again.</Trans>{' '}
+            {drafts > 0 && (
+              <Plural
+                value={drafts}
+                one="# draft that you haven't saved is removed, too."
+                other="# drafts that you haven't saved are removed, too."
+              />
+            )}
+          </>
+        ) : isSealed ? (
+          <Trans>It stays here, encrypted until you sign in again.</Trans>
+        ) : (
+          <Trans>It stays here unencrypted. Anyone who can open this browser's storage can read it.</Trans>
+        )
+      }
+      checked={isChosen}
+      onChange={onChange}
+    />
+  )
+}
+
+function useDraftCount(): number {
+  const { drafts } = useOpenSession()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    void drafts.all().then((all) => {
+      if (!isLeft) setCount(Object.keys(all).length)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [drafts])
+  return count
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { LeaveOptions } from '#session/session.ts'
+import { useSession } from '#session/useSession.ts'
+import { useToast } from '#ui/toasts.ts'
+
+export type SignOut = (options: LeaveOptions) => Promise<void>
+
+/** Signs out and says, on the page that comes then, what became of the data on this device. */
+export function useSignOutAndReport(hasUnsent: boolean): SignOut {
+  const { signOut } = useSession()
+  const show = useToast()
+  return async (options) => {
+    const outcome = await signOut(options)
+    if (outcome === 'removed') {
+      show({ text: <Trans>Signed out. Your data was removed from this device.</Trans> })
+    } else if (hasUnsent || options.remove) {
+      show({
+        text: <Trans>Signed out. What was not sent is kept on this device until you sign in here again.</Trans>,
+      })
+    }
+  }
+}

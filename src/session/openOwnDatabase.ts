@@ -1,0 +1,25 @@
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import { AppError } from '#domain/errors.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
+import { personOf } from './keptConfiguration.ts'
+
+/**
+ * Opens the database of a member who has signed in, with the account's key where a sign-out has sealed it. Throws `AppError` of storage,
+ * and `sealedHere` where it was sealed with another key.
+ */
+export async function openOwnDatabase(configuration: Configuration): Promise<LocalDatabase> {
+  const person = personOf(configuration)
+  try {
+    return await openLocalDatabase(person.companyId, person.userId)
+  } catch (error) {
+    if (!(error instanceof SealedDatabase)) throw error
+  }
+  const { openWithAccount } = await import('./seal/sealDevice.ts')
+  try {
+    await openWithAccount(person, configuration.sealKey)
+  } catch (error) {
+    throw new AppError('sealedHere', { cause: String(error) })
+  }
+  return openLocalDatabase(person.companyId, person.userId)
+}

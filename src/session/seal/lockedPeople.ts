@@ -1,0 +1,12 @@
+import { everybody } from '../keptWork.ts'
+import { finishRemovals } from './removeFromDevice.ts'
+import { finishSeal, type LockedPerson, readLock } from './sealDevice.ts'
+
+/** Returns who can come back to this device with a PIN. Makes up for sign-outs whose page was closed before it was done. */
+export async function lockedPeople(): Promise<LockedPerson[]> {
+  await finishRemovals()
+  const people = await everybody()
+  const locks = await Promise.all(people.map((person) => readLock(person).catch(() => undefined)))
+  for (const person of people) void finishSeal(person).catch(() => undefined)
+  return locks.flatMap((lock) => lock ?? [])
+}

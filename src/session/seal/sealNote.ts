@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { answerOf } from '../keptWork.ts'
+import { personSchema } from '../people.ts'
+import { ended } from './sealRows.ts'
+
+const bytes = v.custom<ArrayBuffer>((value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]')
+const salt = v.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value))
+
+const noteSchema = v.object({
+  person: personSchema,
+  sealedAt: v.number(),
+  /** The data key, wrapped by a PIN. Gone once the tries are used up. */
+  byPin: v.optional(
+    v.object({ salt, iterations: v.number(), wrapped: bytes, triesLeft: v.number(), failedAt: v.optional(v.number()) }),
+  ),
+  /** The data key, wrapped by the account's key. Where it is missing only the way in is sealed, and the rows can be read. */
+  byAccount: v.optional(bytes),
+  /** What leads back in, sealed: the copy of the configuration, drafts, the session's half. */
+  wayIn: bytes,
+  /** There until every row is sealed, so that a page that was closed meanwhile is made up for. */
+  dataKey: v.optional(v.custom<CryptoKey>((value) => typeof value === 'object' && value !== null)),
+})
+
+/** How the database of a member who has left is sealed. It is a row of that database, so that neither is there without the other. */
+export type SealNote = v.InferOutput<typeof noteSchema>
+
+/** Key of the note in the table `meta`, which is not sealed itself. */
+export const sealNoteKey = 'seal'
+const table = 'meta'
+
+/** Returns the note of a database; undefined where it is not sealed. */
+export async function readNote(database: IDBDatabase): Promise<SealNote | undefined> {
+  if (!database.objectStoreNames.contains(table)) return undefined
+  return parse(await answerOf<unknown>(database.transaction(table, 'readonly').objectStore(table).get(sealNoteKey)))
+}
+
+/** Writes the note; undefined removes it. */
+export const writeNote = async (database: IDBDatabase, note: SealNote | undefined): Promise<void> =>
+  void (await changeNote(database, () => note))
+
+/** Changes the note by what it is now, in one transaction; `next` may leave it undefined. Returns what it was before. */
+export async function changeNote(
+  database: IDBDatabase,
+  next: (note: SealNote | undefined) => SealNote | undefined,
+): Promise<SealNote | undefined> {
+  const transaction = database.transaction(table, 'readwrite', { durability: 'strict' })
+  const store = transaction.objectStore(table)
+  const done = ended(transaction)
+  const before = parse(await answerOf<unknown>(store.get(sealNoteKey)))
+  const after = next(before)
+  if (after) store.put({ key: sealNoteKey, value: after })
+  else store.delete(sealNoteKey)
+  await done
+  return before
+}
+
+const rowSchema = v.object({ value: noteSchema })
+
+function parse(row: unknown): SealNote | undefined {
+  const parsed = v.safeParse(rowSchema, row)
+  return parsed.success ? parsed.output.value : undefined
+}
