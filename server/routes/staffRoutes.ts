@@ -16,7 +16,7 @@ import { comeIn } from '../services/staff/actAs.ts'
 import { readCompanies } from '../services/staff/companies.ts'
 import { endStaffSession, signStaffIn } from '../services/staff/staffSessions.ts'
 import { readUsers } from '../services/users/readUsers.ts'
-import { perMinute, refuseRobots } from './callLimits.ts'
+import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 
@@ -31,7 +31,7 @@ export function addStaffRoutes(app: FastifyInstance, context: Ports): void {
     readAudit(context, companyId, filters, { page, size }),
   )
   serveStaff(app, context, actAsCompany, async (input, staff, call) => {
-    const guest = await comeIn(context, staff, input, requestSource(call.request))
+    const guest = await comeIn(context, staff, input, askedBy(context, call.request))
     return letIn(context, call, guest, 'staff', context.clock() + proofs.guestSession.lasts)
   })
 }

@@ -39,7 +39,7 @@ export function addUserRoutes(app: FastifyInstance, context: Ports): void {
     app,
     context,
     updateUser,
-    (input, session, { request }) => changeUser(context, session, input, requestSource(request)),
+    (input, session, { request }) => changeUser(context, session, input, askedBy(context, request)),
     limit,
   )
   serve(app, context, endUserSessions, async ({ id, currentPassword }, session, { request }) => {
@@ -79,7 +79,7 @@ function addInvitations(app: FastifyInstance, context: Ports): void {
     app,
     context,
     resendInvitation,
-    ({ id }, session, { request }) => inviteAgain(context, session, id, askedBy(context, request)),
+    (input, session, { request }) => inviteAgain(context, session, input, askedBy(context, request)),
     limit,
   )
   serve(app, context, cancelInvitation, async ({ id }, session, { request }) => {

@@ -83,7 +83,7 @@ test('a letter about a new address that leaves late is not written after the pas
 test.each(['a new password by mail', 'a change of the password'])(
   'after %s invitations that the account sent lead nowhere, are still in the list, and can be sent again',
   async (way) => {
-    const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
+    const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [], currentPassword: mei.password }
     await post(setup.app, '/api/User/Invite', { email: thief, ...rights }, { cookie })
     const token = tokenIn(await setup.newest(), 'invitation')
     const own = await waysOut[way]!()
@@ -92,7 +92,8 @@ test.each(['a new password by mail', 'a change of the password'])(
     const [invitation] = list.json<{ data: { invitations: Invitation[] } }>().data.invitations
     expect(invitation).toMatchObject({ email: thief, isExpired: true })
     setup.now += 60_000
-    const sent = await post(setup.app, '/api/User/ResendInvitation', { id: invitation!.id }, { cookie: own })
+    const proof = { currentPassword: fresh }
+    const sent = await post(setup.app, '/api/User/ResendInvitation', { id: invitation!.id, ...proof }, { cookie: own })
     expect(sent.json().data).toMatchObject({ isExpired: false })
   },
 )

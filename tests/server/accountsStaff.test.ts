@@ -62,6 +62,17 @@ test('coming into a company is seen by its members, kept with its reason, only f
   expect((await whoAmI(setup, inside)).statusCode).toBe(401)
 })
 
+test('coming into a company is emailed to its owners, with the reason', async () => {
+  const staff = await come()
+  const [company] = await companies(staff)
+  await actAs(staff, company!.id)
+  await setup.context.post.sendDue()
+  expect(setup.mailbox.letters.map(({ to, mail }) => [to, mail.subject])).toEqual([
+    [['owner@demo.catchment.test'], `Catchment staff opened ${company!.name}`],
+  ])
+  expect(setup.mailbox.letters[0]!.mail.text).toContain('ticket 4711: the map stays empty')
+})
+
 test('a company can shut staff out', async () => {
   const owner = await Device.signIn(setup, 'owner')
   const staff = await come()
@@ -106,7 +117,7 @@ test('no letter for a new password goes to a guest, and a password that one has 
   const { email: address } = (await whoAmI(setup, inside)).json().data.user
   await post(setup.app, '/api/Account/ForgotPassword', { email: address })
   await setup.context.post.sendDue()
-  expect(setup.mailbox.letters).toEqual([])
+  expect(setup.mailbox.letters.flatMap(({ to }) => to)).not.toContain(address)
   const password_hash = await setup.context.passwords.hash('three quiet harbours')
   await setup.context.database.updateTable('account').set({ password_hash }).where('email', '=', address).execute()
   expect((await signIn(setup.app, address, 'three quiet harbours')).statusCode).toBe(403)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import type { Invitation, User } from '#domain/contracts/users.ts'
 import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
@@ -17,8 +18,11 @@ const join = (token: string, change: object = {}) =>
     token,
     ...{ firstName: 'Kai', lastName: 'Lin', password, passwordConfirmation: password, termsVersion, ...change },
   })
-const invite = (device: Device, change: object = {}) => device.post('/api/User/Invite', { ...newcomer, ...change })
-const update = (device: Device, id: string, change: object) => device.post('/api/User/Update', { id, ...change })
+const proof = { currentPassword: DEMO_PASSWORD }
+const invite = (device: Device, change: object = {}) =>
+  device.post('/api/User/Invite', { ...newcomer, ...proof, ...change })
+const update = (device: Device, id: string, change: object) =>
+  device.post('/api/User/Update', { id, ...proof, ...change })
 const users = async (device: Device, query = '') =>
   (await device.get(`/api/User/List${query}`)).json<{
     data: { users: User[]; invitations: Invitation[]; seats: object }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { locales } from '#domain/locale.ts'
-import { type AccountsSetup, codeOf, joinUp, mei, openSetup } from './accountsSetup.ts'
+import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn } from './accountsSetup.ts'
 import { openProviders, type TestProvider, visitProvider } from './oidcSetup.ts'
 import { cookiesOf, post, signIn } from './testServer.ts'
 
@@ -169,4 +169,129 @@ test.each(locales)('the emails about ways in are written in %s', async (locale) 
     seen.add(mail.subject ?? '')
   }
   expect(seen.size).toBe(3)
+})
+
+const newcomer = { email: 'kai@chain.example', boundStoreIds: [], boundSurveyIds: [] }
+const user = (action: string, body: object, cookie: string) => post(setup.app, `/api/User/${action}`, body, { cookie })
+const list = async (cookie: string) =>
+  (await setup.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie } })).json().data
+
+/** A viewer of the owner's company, who joined by invitation, under a plan with room for more. */
+async function withViewer(cookie: string): Promise<string> {
+  const { database } = setup.context
+  await database.updateTable('company').set({ plan_id: 'month', plan_ends_at: null }).execute()
+  await user('Invite', { ...newcomer, email: 'vera@chain.example', roles: ['viewer'] }, cookie)
+  const token = tokenIn(await setup.newest(), 'invitation')
+  const password = 'ten thousand buses'
+  const person = { firstName: 'Vera', lastName: 'Tsai', password, passwordConfirmation: password, termsVersion }
+  await post(setup.app, '/api/User/AcceptInvitation', { token, ...person })
+  const { users } = await list(cookie)
+  return users.find(({ email }: { email: string }) => email === 'vera@chain.example').id
+}
+
+const idOfVera = async (cookie: string): Promise<string> =>
+  (await list(cookie)).users.find(({ email }: { email: string }) => email === 'vera@chain.example').id
+
+const grants: Record<string, (cookie: string, proof: object) => Promise<LightMyRequestResponse>> = {
+  'inviting an owner': (cookie, proof) => user('Invite', { ...newcomer, roles: ['owner'], ...proof }, cookie),
+  'inviting an administrator': (cookie, proof) =>
+    user('Invite', { ...newcomer, roles: ['viewer', 'administrator'], ...proof }, cookie),
+  'inviting an administrator again': async (cookie, proof) => {
+    const body = { ...newcomer, roles: ['administrator'], ...own }
+    if ((await list(cookie)).invitations.length === 0) await user('Invite', body, cookie)
+    setup.now += minute
+    return user('ResendInvitation', { id: (await list(cookie)).invitations[0].id, ...proof }, cookie)
+  },
+  'making a member an administrator': async (cookie, proof) =>
+    user('Update', { id: await idOfVera(cookie), roles: ['administrator'], ...proof }, cookie),
+  'making a member an owner': async (cookie, proof) =>
+    user('Update', { id: await idOfVera(cookie), roles: ['owner'], ...proof }, cookie),
+  'making a disabled administrator valid': async (cookie, proof) => {
+    const id = await idOfVera(cookie)
+    await user('Update', { id, roles: ['administrator'], ...own }, cookie)
+    await user('Update', { id, status: 0 }, cookie)
+    return user('Update', { id, status: 1, ...proof }, cookie)
+  },
+}
+const grantNames = Object.keys(grants)
+const sent = async () => {
+  await setup.context.post.sendDue()
+  return setup.mailbox.letters
+}
+
+test.each(grantNames)('%s requires the password and emails the owners', async (name) => {
+  const cookie = await joinUp(setup)
+  await withViewer(cookie)
+  expect((await grants[name]!(cookie, {})).json()).toMatchObject({
+    ...{ code: 'invalidFields', fields: [{ field: 'currentPassword', rule: 'required' }] },
+  })
+  expect(codeOf(await grants[name]!(cookie, { currentPassword: 'guess' }))).toBe('passwordWrong')
+  const before = await list(cookie)
+  expect(before.invitations.map(({ roles }: { roles: string[] }) => roles)).toEqual(
+    name === 'inviting an administrator again' ? [['administrator']] : [],
+  )
+  expect(
+    before.users.filter(
+      ({ roles, status }: { roles: string[]; status: number }) => status === 1 && roles.includes('administrator'),
+    ),
+  ).toEqual([])
+  const { length } = await sent()
+
+  expect((await grants[name]!(cookie, own)).statusCode).toBe(200)
+  const notices = (await sent())
+    .slice(length)
+    .filter(({ to, mail }) => to[0] === mei.email && mail.subject?.includes('manage'))
+  expect(notices.length).toBeGreaterThan(0)
+  expect(notices.at(-1)!.mail.text).toContain(mei.firstName)
+})
+
+test.each(grantNames.filter((name) => !name.includes('valid') && !name.includes('again')))(
+  'without a password, %s requires a sign-in of the last 10 minutes',
+  async (name) => {
+    const cookie = await withoutPassword()
+    await withViewer(cookie)
+    await signInByGoogle('gina')
+    setup.now += 10 * minute + 1
+    expect(codeOf(await grants[name]!(cookie, {}))).toBe('freshSignInNeeded')
+    const fresh = cookiesOf((await signInByGoogle('gina')).answer)
+    expect((await grants[name]!(fresh, {})).statusCode).toBe(200)
+  },
+)
+
+test('rights that let no one else in need no password', async () => {
+  const cookie = await joinUp(setup)
+  const id = await withViewer(cookie)
+  expect((await user('Update', { id, roles: ['planner', 'surveyor'] }, cookie)).statusCode).toBe(200)
+  expect((await user('Update', { id, roles: ['owner'], ...own }, cookie)).statusCode).toBe(200)
+  const { length } = await sent()
+  expect((await user('Update', { id, roles: ['administrator', 'owner'] }, cookie)).statusCode).toBe(200)
+  expect((await user('Update', { id, roles: ['viewer'] }, cookie)).statusCode).toBe(200)
+  expect(await sent()).toHaveLength(length)
+})
+
+test('every owner is emailed, and no one else', async () => {
+  const cookie = await joinUp(setup)
+  const id = await withViewer(cookie)
+  await user('Update', { id, roles: ['owner'], ...own }, cookie)
+  const { length } = await sent()
+  await user('Invite', { ...newcomer, roles: ['administrator'], ...own }, cookie)
+  const letters = (await sent()).slice(length)
+  const about = letters.filter(
+    ({ mail }) => mail.subject === `kai@chain.example was invited to manage ${mei.company} in Catchment`,
+  )
+  expect(about.map(({ to }) => to[0]).toSorted()).toEqual([mei.email, 'vera@chain.example'])
+})
+
+test.each(locales)('the emails about access to a company are written in %s', async (locale) => {
+  const cookie = await joinUp(setup)
+  await ask('UpdateProfile', { locale }, cookie)
+  await withViewer(cookie)
+  const { length } = await sent()
+  for (const name of ['inviting an owner', 'making a member an owner']) await grants[name]!(cookie, own)
+  const letters = (await sent()).slice(length).filter(({ to }) => to[0] === mei.email)
+  expect(new Set(letters.map(({ mail }) => mail.subject)).size).toBe(2)
+  for (const { mail } of letters) {
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/[{}]/)
+    expect(/\p{Script=Han}/u.test(mail.subject ?? '')).toBe(locale !== 'en-us')
+  }
 })

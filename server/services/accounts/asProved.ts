@@ -19,10 +19,19 @@ export async function asProved<Result>(
   tooLate: ErrorCode = 'wrongPassword',
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    await holdAccount(transaction, account.id)
-    const present = transaction.selectFrom('account').select('id').where('company_id', '=', account.company_id)
-    const same = present.where('id', '=', account.id).where('password_hash', '=', account.password_hash)
-    if (!(await same.where('status', '=', 1).executeTakeFirst())) throw new AppError(tooLate)
+    await requireSameProof(transaction, account, tooLate)
     return act(transaction)
   })
+}
+
+/** Throws `tooLate` where an account's password changed, or the account was disabled, since it was proved. */
+export async function requireSameProof(
+  transaction: Transaction<DatabaseSchema>,
+  account: Pick<AccountRow, 'id' | 'company_id' | 'password_hash'>,
+  tooLate: ErrorCode,
+): Promise<void> {
+  await holdAccount(transaction, account.id)
+  const present = transaction.selectFrom('account').select('id').where('company_id', '=', account.company_id)
+  const same = present.where('id', '=', account.id).where('password_hash', '=', account.password_hash)
+  if (!(await same.where('status', '=', 1).executeTakeFirst())) throw new AppError(tooLate)
 }

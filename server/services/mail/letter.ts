@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { CompanyAccess } from '../accounts/notifyOwners.ts'
 
 interface OfMember {
   readonly companyId: string
@@ -15,6 +16,8 @@ export type LetterSubject =
   | ({ readonly kind: 'passwordChanged' | 'userNameChanged' | 'sessionsEnded' } & OfMember)
   /** The provider that was linked or unlinked. */
   | ({ readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] } & OfMember)
+  /** A way into the company, to one of its owners. */
+  | (CompanyAccess & OfMember)
   | BillingSubject
   /** The names of providers that the account is linked with no more. */
   | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)

@@ -1,3 +1,4 @@
+import { roleLabels } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
 import type { Mail } from '../../adapters/mail/mailTransport.ts'
 import type { CatalogueTexts } from '../../http/texts.ts'
@@ -33,7 +34,8 @@ function contentOf(context: Writer, texts: CatalogueTexts, letter: Letter): Prom
   if (subject.kind === 'reset') return reset(context, letter, subject)
   if (subject.kind === 'invitation') return invitation(context, letter, subject)
   if (subject.kind === 'emailChange') return emailChange(context, letter, subject)
-  return isBilling(subject) ? billingLetter(context, texts, letter, subject) : notice(context, letter, subject)
+  if (isBilling(subject)) return billingLetter(context, texts, letter, subject)
+  return 'actor' in subject ? companyAccess(context, texts, letter, subject) : notice(context, letter, subject)
 }
 
 async function verification(context: Writer, { locale, origin }: Letter, subject: Of<'verify'>): Promise<Content> {
@@ -100,7 +102,10 @@ async function emailChange(context: Writer, letter: Letter, subject: Of<'emailCh
   return { kind: 'emailChange', to: wanted.email, locale: ownLocale(account, letter), values, code, link }
 }
 
-type Notice = Exclude<LetterSubject, BillingSubject | { kind: 'verify' | 'reset' | 'invitation' | 'emailChange' }>
+type Notice = Exclude<
+  LetterSubject,
+  BillingSubject | { actor: string } | { kind: 'verify' | 'reset' | 'invitation' | 'emailChange' }
+>
 
 /** A letter that only tells, without link or code. */
 async function notice(context: Writer, letter: Letter, subject: Notice): Promise<Content> {
@@ -110,6 +115,26 @@ async function notice(context: Writer, letter: Letter, subject: Notice): Promise
   const providers = 'providers' in subject ? subject.providers.join(', ') : ''
   const values = { name: personName(account), newEmail: hideLocalPart(account.email), providers }
   return { kind: subject.kind, to, locale: ownLocale(account, letter), values }
+}
+
+/** An email to an owner about who was given a way into the company. */
+async function companyAccess(
+  context: Writer,
+  texts: CatalogueTexts,
+  letter: Letter,
+  subject: Extract<LetterSubject, { actor: string }>,
+): Promise<Content> {
+  const account = await readAccount(context, subject)
+  if (!account) return undefined
+  const named = context.database.selectFrom('company').select('name').where('id', '=', subject.companyId)
+  const company = (await named.executeTakeFirstOrThrow()).name
+  const locale = ownLocale(account, letter)
+  const values = { name: personName(account), company, actor: subject.actor }
+  const about = { kind: subject.kind, to: account.email, locale }
+  if (subject.kind === 'staffEntered') return { ...about, values: { ...values, reason: subject.reason } }
+  const roles = subject.roles.map((role) => texts(locale, `role.${role}`, roleLabels[role], {})).join(', ')
+  const person = subject.kind === 'accessInvited' ? { newEmail: subject.person } : { person: subject.person }
+  return { ...about, values: { ...values, ...person, roles } }
 }
 
 /** The address that took another's place, for a mailbox that may be somebody else's by now. */

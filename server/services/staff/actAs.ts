@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { notifyOwners } from '../accounts/notifyOwners.ts'
+import type { Asked } from '../accounts/register.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
 import type { StaffSession } from './staffSessions.ts'
@@ -13,10 +14,10 @@ import type { Ports } from '../../ports.ts'
  * a guest has, whatever was made of them.
  */
 export async function comeIn(
-  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { staffId, name }: StaffSession,
   { companyId, reason }: { readonly companyId: string; readonly reason: string },
-  source: RequestSource,
+  source: Asked,
 ): Promise<AccountRow> {
   const company = await context.database
     .selectFrom('company')
@@ -28,6 +29,7 @@ export async function comeIn(
   if (guest.status !== 1) throw new AppError('accountInvalid')
   const object = { kind: 'company', id: companyId, label: company.name }
   await noteAudit(context, { companyId, action: 'staffAct', actor: guest, object, source, details: { reason } })
+  await notifyOwners(context, companyId, { kind: 'staffEntered', actor: name, reason }, source)
   return guest
 }
 

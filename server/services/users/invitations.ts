@@ -1,16 +1,19 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { opensCompany } from '#domain/access/opensCompany.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { checkInvitation, Invitation, inviteUser } from '#domain/contracts/users.ts'
+import type { checkInvitation, Invitation, inviteUser, resendInvitation } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
+import { requireSameProof } from '../accounts/asProved.ts'
 import { readToken } from '../accounts/mailProofs.ts'
-import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { notifyOwners } from '../accounts/notifyOwners.ts'
+import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
 import { dropLetters, proofs } from '../accounts/proofs.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
 import { type Asked, hasAccount } from '../accounts/register.ts'
@@ -26,9 +29,11 @@ import type { Ports } from '../../ports.ts'
 /** How long an invitation's link is good. */
 const goodFor = proofs.invitation.lasts
 
-/** Asks somebody to join the own company by mail; whoever was asked before is asked again, with the rights that hold now. */
+type Inviter = Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post' | 'passwords'>
+
+/** Invites someone to the own company by email; an address invited before is invited again, with the rights that hold now. */
 export async function invite(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post'>,
+  context: Inviter,
   session: Session,
   input: InputOf<typeof inviteUser>,
   asked: Asked,
@@ -37,6 +42,7 @@ export async function invite(
   const { companyId, userId } = session.member
   const email = foldAccount(input.email)
   refuseRoles(session.member, input.roles)
+  const grant = await beginGrant(context, session, { ...input, email }, asked)
   if (await hasAccount(context, email)) throw new AppError('emailRegistered')
   const now = context.clock()
   await refuseBeyondRoom(context, companyId, email, now)
@@ -56,11 +62,32 @@ export async function invite(
       .values(made)
       .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet(row))
       .execute()
+    await grant(transaction)
     return made.id
   })
   await send(context, companyId, id, asked)
   await note(context, session, 'invite', { id, email }, asked, { roles: input.roles.join(', ') })
   return readOne(context, companyId, id)
+}
+
+/**
+ * Has the inviter prove themselves where an invitation opens the company to others (`opensCompany`). Returns what then finishes it in
+ * the transaction that stores the invitation: the proof must still hold, and the owners are emailed.
+ */
+async function beginGrant(
+  context: Inviter,
+  session: Session,
+  { email, roles, currentPassword }: { email: string; roles: readonly Role[]; currentPassword?: string | undefined },
+  asked: Asked,
+): Promise<(transaction: Transaction<DatabaseSchema>) => Promise<void>> {
+  if (!opensCompany([], roles)) return async () => {}
+  const account = await readOwnAccount(context, session)
+  await proveAgain(context, account, session, currentPassword, asked)
+  return async (transaction) => {
+    await requireSameProof(transaction, account, 'passwordWrong')
+    const access = { kind: 'accessInvited', actor: personName(account), person: email, roles } as const
+    await notifyOwners({ ...context, database: transaction }, account.company_id, access, asked)
+  }
 }
 
 /** The invitation that an address has already; without one that still holds a seat, the plan must have room for one more. */
@@ -76,24 +103,28 @@ async function refuseBeyondRoom(
   return kept
 }
 
-/** Sends an invitation once more: a new link, good for seven days from now. */
+/** Sends an invitation again: a new link, good for seven days from now. */
 export async function inviteAgain(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post'>,
+  context: Inviter,
   session: Session,
-  id: string,
+  { id, currentPassword }: InputOf<typeof resendInvitation>,
   asked: Asked,
 ): Promise<Invitation> {
   const { companyId, userId } = session.member
   const { email, roles, isExpired } = await readOne(context, companyId, id)
   refuseRoles(session.member, roles)
+  const grant = await beginGrant(context, session, { email, roles, currentPassword }, asked)
   if (isExpired) await refuseBeyondSeats(context, companyId, context.clock())
   await takeMailTurn(context, `invitation ${companyId} ${email}`)
-  await context.database
-    .updateTable('invitation')
-    .set({ expires_at: context.clock() + goodFor, locale: asked.locale, invited_by: userId })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
+  await context.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('invitation')
+      .set({ expires_at: context.clock() + goodFor, locale: asked.locale, invited_by: userId })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await grant(transaction)
+  })
   await send(context, companyId, id, asked)
   await note(context, session, 'invite', { id, email }, asked, { roles: roles.join(', ') })
   return readOne(context, companyId, id)

@@ -1,18 +1,22 @@
+import { opensCompany } from '#domain/access/opensCompany.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { updateUser, User } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
+import type { Asked } from '../accounts/register.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
-import { holdAccount } from '../accounts/asProved.ts'
-import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { holdAccount, requireSameProof } from '../accounts/asProved.ts'
+import { notifyOwners } from '../accounts/notifyOwners.ts'
+import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
 import { voidProofs } from '../accounts/proofs.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
+import { personName } from '../personName.ts'
 import type { Session } from '../sessions.ts'
 import { asUser, readLastSeen } from './readUsers.ts'
-import { refuseOwner, refuseRights } from './roleRules.ts'
+import { refuseOwner, refuseRights, refuseRoles } from './roleRules.ts'
 import { refuseBeyondSeats } from './seats.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -20,15 +24,13 @@ type Changes = InputOf<typeof updateUser>
 
 /**
  * Changes a member of the own company. New rights hold from the next request on, under a new token; who becomes invalid loses all
- * sessions at once. What lies on the member's devices is not touched.
+ * sessions at once. What lies on the member's devices is not touched. Rights that open the company to others (`opensCompany`) require
+ * `proveAgain`, and the owners are emailed.
  */
-export async function changeUser(
-  context: Ports,
-  session: Session,
-  changes: Changes,
-  source: RequestSource,
-): Promise<User> {
+export async function changeUser(context: Ports, session: Session, changes: Changes, source: Asked): Promise<User> {
   const { companyId } = session.member
+  const actor = await readOwnAccount(context, session)
+  const isProved = await proveGrant(context, session, actor, changes, source)
   const { before, after } = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `members ${companyId}`)
     const inside = { ...context, database: transaction }
@@ -45,6 +47,11 @@ export async function changeUser(
       roles: JSON.parse(next.roles) as Role[],
       status: next.status,
     })
+    if (grantsAccess(account, next)) {
+      // Someone else may have taken these rights away after they were looked at, so that no proof was required.
+      if (!isProved) throw new AppError('passwordWrong')
+      await requireSameProof(transaction, actor, 'passwordWrong')
+    }
     if (account.status !== 1 && next.status === 1) await refuseBeyondSeats(inside, companyId, context.clock())
     await holdAccount(transaction, account.id)
     const row = transaction.updateTable('account').set(next).where('company_id', '=', companyId)
@@ -54,11 +61,44 @@ export async function changeUser(
       await voidProofs(inside, 'rightsChange', { companyId, userId: account.id })
       await renewTokens(inside, companyId, account.id)
     }
+    if (grantsAccess(account, next)) await notifyGrant(inside, actor, { ...account, ...next }, source)
     return { before: account, after: { ...account, ...next } }
   })
-  await noteChanges(context, session, before, after, source)
+  await noteChanges(context, actor, before, after, source)
   return asUser(after, (await readLastSeen(context, companyId)).get(after.id) ?? null)
 }
+
+const rolesOf = ({ roles, status }: Pick<AccountRow, 'roles' | 'status'>): readonly Role[] =>
+  status === 1 ? (JSON.parse(roles) as Role[]) : []
+
+/** True where a change lets a member open the company to others, by new roles or by being valid again. */
+const grantsAccess = (before: AccountRow, next: ReturnType<typeof nextRow>): boolean =>
+  opensCompany(rolesOf(before), rolesOf(next))
+
+/** Has the actor prove themselves where a change grants access. Returns whether they did. */
+async function proveGrant(
+  context: Ports,
+  session: Session,
+  actor: AccountRow,
+  changes: Changes,
+  source: Asked,
+): Promise<boolean> {
+  const account = await findUser(context, session.member.companyId, changes.id)
+  refuseOwner(session.member, account)
+  const next = nextRow(account, changes)
+  if (account.id === actor.id || account.staff_id !== null || !grantsAccess(account, next)) return false
+  refuseRoles(session.member, rolesOf(next))
+  await proveAgain(context, actor, session, changes.currentPassword, source)
+  return true
+}
+
+const notifyGrant = (inside: Ports, actor: AccountRow, after: AccountRow, source: Asked): Promise<void> =>
+  notifyOwners(
+    inside,
+    after.company_id,
+    { kind: 'accessGranted', actor: personName(actor), person: personName(after), roles: rolesOf(after) },
+    source,
+  )
 
 /** A member of a company; `dataMissing` for anybody else's. */
 export async function findUser(
@@ -105,12 +145,11 @@ const renewTokens = ({ database }: Pick<Ports, 'database'>, companyId: string, u
 
 async function noteChanges(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
-  session: Session,
+  actor: AccountRow,
   before: AccountRow,
   after: AccountRow,
   source: RequestSource,
 ): Promise<void> {
-  const actor = await readOwnAccount(context, session)
   const object = { kind: 'user', id: after.id, label: after.email }
   const about = { companyId: after.company_id, actor, object, source }
   const note = (action: 'rightsChange' | 'statusChange' | 'nameChange', details: Record<string, string>) =>

@@ -69,6 +69,21 @@ export const letterTexts = {
     intro: 'Hello {name}, one or more devices were signed out of your account. Unsent changes stay on those devices.',
     outro: 'If it was not you, change your password and contact an administrator of your company.',
   },
+  accessInvited: {
+    subject: '{newEmail} was invited to manage {company} in Catchment',
+    intro: 'Hello {name}, {actor} invited {newEmail} to {company} as: {roles}.',
+    outro: 'If you didn’t expect this, cancel the invitation under Users, then change your password.',
+  },
+  accessGranted: {
+    subject: '{person} can now manage {company} in Catchment',
+    intro: 'Hello {name}, {actor} changed the account rights of {person} in {company} to: {roles}.',
+    outro: 'If you didn’t expect this, change the rights back under Users, then change your password.',
+  },
+  staffEntered: {
+    subject: 'Catchment staff opened {company}',
+    intro: 'Hello {name}, {actor} from Catchment staff opened {company} with the rights of a viewer. Reason: {reason}',
+    outro: 'If you don’t want this, set the guest to invalid under Users. The activity log shows what they did.',
+  },
   receipt: {
     subject: 'Receipt for your Catchment plan ({order})',
     intro: 'Hello {name}, thank you. {amount} for {plan} of {company} was paid; order {order}. It holds until {until}.',

@@ -84,21 +84,24 @@ export const listNames = endpoint({
   }),
 })
 
-/** Asks somebody to join by mail; the link is good for 7 days, once. `emailRegistered` for an address that has an account. */
+/**
+ * Invites someone by email; the link is good for 7 days, once. `emailRegistered` for an address that has an account. Roles that open the
+ * company to others (`opensCompany`) require the inviter's password or a fresh sign-in.
+ */
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/User/Invite',
   access: 'members.manage',
-  input: v.object({ email: text, roles: roleList, boundStoreIds: idList, boundSurveyIds: idList }),
+  input: v.object({ email: text, roles: roleList, boundStoreIds: idList, boundSurveyIds: idList, ...currentPassword }),
   reply: invitationSchema,
 })
 
-/** Sends an invitation once more, with a new link; the old one is good no more. */
+/** Sends an invitation again, with a new link; the old one stops working. Requires what `inviteUser` requires. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/User/ResendInvitation',
   access: 'members.manage',
-  input: v.object({ id }),
+  input: v.object({ id, ...currentPassword }),
   reply: invitationSchema,
 })
 
@@ -162,6 +165,7 @@ export const updateUser = endpoint({
     boundStoreIds: v.optional(idList),
     boundSurveyIds: v.optional(idList),
     status: v.optional(v.picklist([0, 1])),
+    ...currentPassword,
   }),
   reply: userSchema,
 })

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { opensCompany } from '#domain/access/opensCompany.ts'
 import { cancelInvitation, type Invitation, resendInvitation } from '#domain/contracts/users.ts'
 import { roleLabel } from '#i18n/roleLabel.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
-import { readRefusal, type Refusal } from '#session/form/refusal.ts'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { useSending } from '#session/form/useSending.ts'
+import { ProofField } from '#session/identity/ProofField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 import { useToast } from '#ui/toasts.ts'
+import { userFormAddress } from './userAddress.ts'
 import styles from './Users.module.css'
 import { UserStateBadge } from './UserStateBadge.tsx'
 
@@ -21,32 +25,34 @@ export interface InvitationCardProps {
   onGone: () => void
 }
 
-/** An invitation that was not accepted yet: sent once more, or taken back. */
+/** An invitation that was not accepted yet: sent again, or taken back. */
 export function InvitationCard({ invitation, onChanged, onGone }: InvitationCardProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const [busy, setBusy] = useState<'sending' | 'cancelling'>()
   const [isAsking, setIsAsking] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-
-  async function run(what: 'sending' | 'cancelling', work: () => Promise<unknown>, done: string) {
-    setBusy(what)
-    setRefusal(undefined)
-    try {
-      await work()
-      toast({ text: done, tone: 'good' })
-      if (what === 'sending') onChanged()
-      else onGone()
-    } catch (error) {
-      setRefusal(readRefusal(error))
-    } finally {
-      setBusy(undefined)
-      setIsAsking(false)
-    }
-  }
+  const cancelling = useSending()
   const { id, roles, invitedBy, invitedAt, expiresAt, isExpired } = invitation
+  const form = useRuleForm({
+    rules: {},
+    labels: { currentPassword: t`Current password` },
+    first: { currentPassword: '' },
+    codesAt: { passwordWrong: 'currentPassword' },
+    async onSend({ currentPassword }) {
+      await call(resendInvitation, { id, ...(currentPassword && { currentPassword }) })
+      form.reset()
+      toast({ text: errorText('codeMailed'), tone: 'good' })
+      onChanged()
+    },
+  })
+  async function cancel() {
+    const refusal = await cancelling.send(async () => void (await call(cancelInvitation, { id })))
+    setIsAsking(false)
+    if (refusal) return
+    toast({ text: successText('deleted'), tone: 'good' })
+    onGone()
+  }
   return (
-    <div className={styles.form}>
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <Card title={<Trans>Invitation</Trans>} aside={<UserStateBadge state={isExpired ? 'expired' : 'invited'} />}>
         <KeyValueList
           facts={[
@@ -57,13 +63,12 @@ export function InvitationCard({ invitation, onChanged, onGone }: InvitationCard
           ]}
         />
       </Card>
-      <FormProblem refusal={refusal} waitSeconds={0} />
+      {opensCompany([], roles) && (
+        <ProofField field={form.field('currentPassword')} refusal={form.refusal} returnTo={userFormAddress(id)} />
+      )}
+      <FormProblem refusal={form.refusal ?? cancelling.refusal} waitSeconds={form.waitSeconds} />
       <div className={styles.foot}>
-        <Button
-          variant="primary"
-          busy={busy === 'sending'}
-          onClick={() => void run('sending', () => call(resendInvitation, { id }), errorText('codeMailed'))}
-        >
+        <Button type="submit" variant="primary" busy={form.isBusy}>
           <Trans>Send again</Trans>
         </Button>
         <Button variant="quietDanger" className={styles.farEnd} onClick={() => setIsAsking(true)}>
@@ -72,11 +77,11 @@ export function InvitationCard({ invitation, onChanged, onGone }: InvitationCard
       </div>
       <TakeBackDialog
         isOpen={isAsking}
-        isBusy={busy === 'cancelling'}
+        isBusy={cancelling.isBusy}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void run('cancelling', () => call(cancelInvitation, { id }), successText('deleted'))}
+        onConfirm={() => void cancel()}
       />
-    </div>
+    </form>
   )
 }
 

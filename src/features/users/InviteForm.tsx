@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Send from 'lucide-react/icons/send'
 import { accountForms } from '#domain/accounts/accountForms.ts'
+import { opensCompany } from '#domain/access/opensCompany.ts'
 import { type Role, roles } from '#domain/access/permissions.ts'
 import { inviteUser } from '#domain/contracts/users.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
+import { ProofField } from '#session/identity/ProofField.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useRuleForm } from '#session/form/useRuleForm.ts'
 import { useLeaveQuestion } from '#session/navigation.ts'
@@ -17,11 +19,12 @@ import { FormSummary } from '#ui/FormSummary.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { RightsFields } from './RightsFields.tsx'
+import { userFormAddress } from './userAddress.ts'
 import styles from './Users.module.css'
 import type { UserList } from './useUsers.ts'
 
 const none: readonly string[] = []
-const first = { email: '', roles: ['viewer'] as readonly string[], boundStoreIds: none }
+const first = { email: '', roles: ['viewer'] as readonly string[], boundStoreIds: none, currentPassword: '' }
 
 /** Asks somebody to join, with the rights that they will have. */
 export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | undefined; onInvited: () => void }) {
@@ -31,16 +34,22 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
   const isFull = seats !== undefined && seats.most !== null && seats.used >= seats.most
   const form = useRuleForm({
     rules: accountForms.invite,
-    labels: { email: t`Email`, roles: t`Account rights`, boundStoreIds: t`Bound stores` },
+    labels: {
+      email: t`Email`,
+      roles: t`Account rights`,
+      boundStoreIds: t`Bound stores`,
+      currentPassword: t`Current password`,
+    },
     first,
-    codesAt: { emailRegistered: 'email', invalidEmail: 'email' },
-    keep: { drafts, key: 'invite', secrets: [] },
-    async onSend({ email, roles: chosen, boundStoreIds }) {
+    codesAt: { emailRegistered: 'email', invalidEmail: 'email', passwordWrong: 'currentPassword' },
+    keep: { drafts, key: 'invite', secrets: ['currentPassword'] },
+    async onSend({ email, roles: chosen, boundStoreIds, currentPassword }) {
       const invitation = await call(inviteUser, {
         email,
         roles: chosenRoles(chosen),
         boundStoreIds: boundStores(chosen, boundStoreIds),
         boundSurveyIds: [],
+        ...(currentPassword && { currentPassword }),
       })
       form.reset()
       toast({ text: <InvitedWords email={invitation.email} />, tone: 'good' })
@@ -66,6 +75,9 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
             spellCheck={false}
           />
           <RightsFields form={form} />
+          {opensCompany([], chosenRoles(form.entries.roles)) && (
+            <ProofField field={form.field('currentPassword')} refusal={form.refusal} returnTo={userFormAddress()} />
+          )}
         </div>
       </Card>
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />

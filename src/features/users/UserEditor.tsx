@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accountForms } from '#domain/accounts/accountForms.ts'
+import { opensCompany } from '#domain/access/opensCompany.ts'
 import { updateUser, type User } from '#domain/contracts/users.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { NameFields } from '#session/form/NameFields.tsx'
 import { FormProblem } from '#session/form/FormProblem.tsx'
+import { ProofField } from '#session/identity/ProofField.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { type RuleForm, useRuleForm } from '#session/form/useRuleForm.ts'
 import { useLeaveQuestion } from '#session/navigation.ts'
@@ -18,6 +20,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { boundStores, chosenRoles } from './InviteForm.tsx'
 import { RightsFields } from './RightsFields.tsx'
+import { userFormAddress } from './userAddress.ts'
 import { UserFacts } from './UserFacts.tsx'
 import styles from './Users.module.css'
 
@@ -27,6 +30,7 @@ const entriesOf = (user: User) => ({
   status: String(user.status),
   roles: user.roles as readonly string[],
   boundStoreIds: user.boundStoreIds as readonly string[],
+  currentPassword: '',
 })
 type UserEntries = ReturnType<typeof entriesOf>
 
@@ -58,6 +62,13 @@ function MemberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
           <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} isOther />
           <StatusField form={form} isLocked={lockedBy !== undefined} />
           <RightsFields form={form} lockedBy={lockedBy} />
+          {grantsAccess(user, form.entries) && (
+            <ProofField
+              field={form.field('currentPassword')}
+              refusal={form.refusal}
+              returnTo={userFormAddress(user.id)}
+            />
+          )}
         </div>
       </Card>
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
@@ -89,17 +100,23 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
       status: t`Status`,
       roles: t`Account rights`,
       boundStoreIds: t`Bound stores`,
+      currentPassword: t`Current password`,
     },
     first: entriesOf(user),
     follow: true,
-    keep: { drafts: session.drafts, key: `user:${user.id}`, secrets: [] },
-    async onSend({ firstName, lastName, status, roles, boundStoreIds }) {
+    keep: { drafts: session.drafts, key: `user:${user.id}`, secrets: ['currentPassword'] },
+    codesAt: { passwordWrong: 'currentPassword' },
+    async onSend({ firstName, lastName, status, roles, boundStoreIds, currentPassword }) {
       const rights = {
         roles: chosenRoles(roles),
         boundStoreIds: boundStores(roles, boundStoreIds),
         status: status === '1' ? (1 as const) : (0 as const),
       }
-      const saved = await call(updateUser, { id: user.id, firstName, lastName, ...changedRights(user, rights) })
+      const saved = await call(updateUser, {
+        ...{ id: user.id, firstName, lastName },
+        ...changedRights(user, rights),
+        ...(currentPassword && { currentPassword }),
+      })
       form.reset(entriesOf(saved))
       onSaved()
       if (isSelf) await refreshSession(session)
@@ -108,6 +125,10 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
   })
   return form
 }
+
+/** True where the changes let this member open the company to others; see `opensCompany`. */
+const grantsAccess = (user: User, entries: UserEntries): boolean =>
+  opensCompany(user.status === 1 ? user.roles : [], entries.status === '1' ? chosenRoles(entries.roles) : [])
 
 type Rights = Pick<User, 'roles' | 'boundStoreIds' | 'status'>
 

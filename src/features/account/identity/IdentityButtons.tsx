@@ -5,8 +5,8 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import type { MinimalConfiguration } from '../check/useHumanCheck.ts'
 import styles from '../EntryFrame.module.css'
 import { ProviderMark } from './ProviderMark.tsx'
-import { providerNames } from './providerNames.ts'
-import { identityStartAddress, type StartWish } from './startAddress.ts'
+import { providerNames } from '#session/identity/providerNames.ts'
+import { identityStartAddress, type StartWish } from '#session/identity/startAddress.ts'
 
 /** Sign-in with Google and Apple, as far as this server offers it; nothing where there is no network to reach them. */
 export function IdentityButtons({ offered, ...wish }: { offered: MinimalConfiguration['signIn'] } & StartWish) {

@@ -18,7 +18,7 @@ import { NameFields } from '#session/form/NameFields.tsx'
 import { TermsField } from '../entry/TermsField.tsx'
 import type { SignedIn } from '../signedIn.ts'
 import { useAccountLabels } from '../useAccountLabels.ts'
-import { providerNames } from './providerNames.ts'
+import { providerNames } from '#session/identity/providerNames.ts'
 
 export type PendingIdentity = NonNullable<ReplyOf<typeof readPendingIdentity>['pending']>
 

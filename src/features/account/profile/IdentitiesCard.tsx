@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { useMinimalConfiguration } from '../check/useMinimalConfiguration.ts'
 import { ProviderMark } from '../identity/ProviderMark.tsx'
-import { providerNames } from '../identity/providerNames.ts'
+import { providerNames } from '#session/identity/providerNames.ts'
 import { ProveDialog } from './ProveDialog.tsx'
 import styles from './Profile.module.css'
 

@@ -12,6 +12,7 @@ import { areaUnitAtom } from '#session/areaUnit.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { type RuleForm, useRuleForm } from '#session/form/useRuleForm.ts'
+import { SignInAgain } from '#session/identity/SignInAgain.tsx'
 import { chooseLocale } from '#session/language.ts'
 import { useLeaveQuestion } from '#session/navigation.ts'
 import { refreshSession } from '#session/startSession.ts'
@@ -25,7 +26,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { NameFields } from '#session/form/NameFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
-import { SignInAgain } from './ProveDialog.tsx'
 import styles from './Profile.module.css'
 
 /** A currency by its code and sign: "TWD NT$". */
@@ -76,7 +76,7 @@ export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (p
         )}
         <ReadingFields form={form} />
         <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
-        <SignInAgain profile={profile} refusal={form.refusal} />
+        <SignInAgain profile={profile} refusal={form.refusal} returnTo="/profile" />
         <div className={styles.foot}>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             <Trans>Save</Trans>

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#domain/contracts/accountProfile.ts'
 import type { RuleUse } from '#domain/fields/rules.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
-import type { Refusal } from '#session/form/refusal.ts'
 import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { SignInAgain } from '#session/identity/SignInAgain.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useCloseQuestion } from '#ui/entries/useCloseQuestion.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { providerNames } from '../identity/providerNames.ts'
-import { identityStartAddress } from '../identity/startAddress.ts'
 import { useAccountLabels } from '../useAccountLabels.ts'
 import styles from './Profile.module.css'
 
@@ -63,22 +60,9 @@ export function ProveDialog({ profile, title, children, action, onProve, onClose
         <p className={styles.lead}>{children}</p>
         {hasPassword && <PasswordField {...form.field('currentPassword')} />}
         <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
-        <SignInAgain profile={profile} refusal={form.refusal} />
+        <SignInAgain profile={profile} refusal={form.refusal} returnTo="/profile" />
       </form>
       {question}
     </Dialog>
   )
-}
-
-/** Ways to sign in again for an account without a password, once the server requires it. */
-export function SignInAgain({ profile, refusal }: { profile: Profile; refusal: Refusal | undefined }) {
-  if (refusal?.code !== 'freshSignInNeeded') return null
-  return profile.identities.map(({ provider }) => {
-    const name = providerNames[provider]
-    return (
-      <LinkButton key={provider} href={identityStartAddress(provider, { returnTo: '/profile' })}>
-        <Trans>Sign in with {name}</Trans>
-      </LinkButton>
-    )
-  })
 }

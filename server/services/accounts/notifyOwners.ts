@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Role } from '#domain/access/permissions.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { Ports } from '../../ports.ts'
+import type { Asked } from './register.ts'
+
+/** What a company's owners are emailed about because it lets someone in, or lets a member let others in. */
+export type CompanyAccess =
+  | {
+      readonly kind: 'accessInvited' | 'accessGranted'
+      readonly actor: string
+      readonly person: string
+      readonly roles: readonly Role[]
+    }
+  | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
+
+/** Emails every valid owner of a company about who can now get in, the owner who did it included: it may have been someone else. */
+export async function notifyOwners(
+  { database, post }: Pick<Ports, 'post'> & { readonly database: Kysely<DatabaseSchema> },
+  companyId: string,
+  access: CompanyAccess,
+  { locale, origin }: Pick<Asked, 'locale' | 'origin'>,
+): Promise<void> {
+  const members = database.selectFrom('account').select(['id', 'roles']).where('company_id', '=', companyId)
+  const rows = await members.where('status', '=', 1).where('staff_id', 'is', null).orderBy('id').execute()
+  for (const { id, roles } of rows) {
+    if (!(JSON.parse(roles) as Role[]).includes('owner')) continue
+    await post.enqueue({ subject: { ...access, companyId, userId: id }, locale, origin }, database)
+  }
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { getProfile, profileSchema } from '#domain/contracts/accountProfile.ts'
+import { call } from '#api/call.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import type { TextFieldPart } from '../form/useRuleForm.ts'
+import type { Refusal } from '../form/refusal.ts'
+import { useServerCopy } from '../useServerCopy.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+
+export interface ProofFieldProps {
+  field: TextFieldPart
+  refusal: Refusal | undefined
+  returnTo: string
+}
+
+/**
+ * Requests the current password before access is granted to someone. An account without one needs a fresh sign-in instead: the server
+ * says so, and the linked providers are offered.
+ */
+export function ProofField({ field, refusal, returnTo }: ProofFieldProps) {
+  const copy = useServerCopy('profile', profileSchema, () => call(getProfile, {}))
+  const profile = copy.value
+  return (
+    <>
+      {profile?.hasPassword !== false && (
+        <PasswordField
+          {...field}
+          required
+          hint={
+            <Trans>This person will be able to add and remove users. We’ll email the owners of your company.</Trans>
+          }
+        />
+      )}
+      {profile && <SignInAgain profile={profile} refusal={refusal} returnTo={returnTo} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Profile } from '#domain/contracts/accountProfile.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import type { Refusal } from '../form/refusal.ts'
+import { providerNames } from './providerNames.ts'
+import { identityStartAddress } from './startAddress.ts'
+
+export interface SignInAgainProps {
+  profile: Pick<Profile, 'identities'>
+  refusal: Refusal | undefined
+  /** Where the provider's page leads back to. */
+  returnTo: string
+}
+
+/** Ways to sign in again for an account without a password, once the server requires it. */
+export function SignInAgain({ profile, refusal, returnTo }: SignInAgainProps) {
+  if (refusal?.code !== 'freshSignInNeeded') return null
+  return profile.identities.map(({ provider }) => {
+    const name = providerNames[provider]
+    return (
+      <LinkButton key={provider} href={identityStartAddress(provider, { returnTo })}>
+        <Trans>Sign in with {name}</Trans>
+      </LinkButton>
+    )
+  })
+}
