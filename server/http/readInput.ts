@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint, InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
+import { push } from '#domain/contracts/sync.ts'
+import { findHiddenMark } from '#domain/fields/hiddenMarks.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /** Wrong fields that one answer names: more than any form has. */
@@ -17,12 +19,33 @@ const looksAtAll = 16 * 1024
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const given = endpoint.method === 'GET' ? request.query : (request.body ?? {})
   const parsed = v.safeParse(endpoint.input, given, { abortEarly: !isShort(request) })
-  if (parsed.success) return parsed.output as InputOf<E>
+  if (parsed.success) {
+    refuseHidden(endpoint, parsed.output)
+    return parsed.output as InputOf<E>
+  }
   const fields = parsed.issues
     .slice(0, mostNamed)
     .map(asFieldIssue)
     .filter((issue) => issue !== undefined)
   throw new AppError(fields.length > 0 ? 'invalidFields' : 'badRequest', { fields })
+}
+
+/** Any character may be in a password (OWASP ASVS 5.0, 6.2.5). */
+const passwords: ReadonlySet<string> = new Set(['password', 'passwordConfirmation', 'currentPassword'])
+
+/**
+ * Refuses a body with a text that has hidden marks, and names the field. What is pushed is judged change by change instead, so that one
+ * holds up no other.
+ */
+function refuseHidden(endpoint: Endpoint, output: unknown): void {
+  if (endpoint.method === 'GET' || endpoint.path === push.path) return
+  const texts = typeof output === 'object' && output !== null ? Object.entries(output) : []
+  for (const [name, value] of texts) {
+    const rest = passwords.has(name) ? undefined : findHiddenMark(value)
+    if (!rest) continue
+    const field = [name, ...rest].join('.')
+    throw new AppError('invalidFields', { fields: [{ field, rule: 'visible', settings: {} }] })
+  }
 }
 
 /** True for a body that is short for sure: its length is announced, and it did not come compressed. */

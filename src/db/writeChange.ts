@@ -1,5 +1,6 @@
 import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { withoutHiddenMarksIn } from '#domain/fields/hiddenMarks.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isAllowed } from '#domain/sync/allowed.ts'
 import { type ConflictDraft, judge, type JudgeInput } from '#domain/sync/judge.ts'
@@ -60,10 +61,11 @@ function judgeHere(
 
 /**
  * Writes one change and its operation inside a transaction, or merges it into one of the record that still waits. Gives the id of
- * the operation that carries it; undefined when it changes nothing. Throws `Refused` when the judge refuses it, which undoes
+ * the operation that carries it; undefined when it changes nothing. Hidden marks, which the server refuses, are left out. Throws `Refused` when the judge refuses it, which undoes
  * the whole transaction.
  */
-export async function writeChange(tx: StoreTx, change: RecordChange, stamp: ChangeStamp): Promise<string | undefined> {
+export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: ChangeStamp): Promise<string | undefined> {
+  const change = { ...typed, fields: withoutHiddenMarksIn(typed.fields) }
   const [local, [skew, epoch], deps] = await Promise.all([
     tx.view(change.entity).get(change.id),
     tx.meta.getMany(['skewMs', 'epoch']),

@@ -58,11 +58,12 @@ interface FieldChecks {
 
 const checks = new WeakMap<Field, FieldChecks>()
 
-/** The rules and the shape of a field's values, put together once a field. */
+/** The rules and the shape of a field's values, with the one that holds for every text, however deep it is nested; put together once a field. */
 function checksOf(field: Field): FieldChecks {
   const known = checks.get(field)
   if (known) return known
-  const uses: RuleUse[] = [...(field.required ? [{ rule: 'required' as const }] : []), ...(field.rules ?? [])]
+  const required: RuleUse[] = field.required ? [{ rule: 'required' }] : []
+  const uses: RuleUse[] = [...required, { rule: 'visible' }, ...(field.rules ?? [])]
   const made = { uses, schema: typeOf(field).schema(field) }
   checks.set(field, made)
   return made

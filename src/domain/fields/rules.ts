@@ -1,5 +1,6 @@
 import { isMailAddress } from '../accounts/emailAddress.ts'
 import type { Json } from '../json.ts'
+import { findHiddenMark } from './hiddenMarks.ts'
 import { isCalendarDate } from '../time.ts'
 
 /** What is known of a file when a rule looks at it. */
@@ -157,6 +158,10 @@ export const rules = {
   regex: {
     message: 'The {field} field has an invalid format.',
     passes: (value, { pattern = '' }) => new RegExp(pattern, 'u').test(asText(value)),
+  },
+  visible: {
+    message: 'The {field} field contains invisible characters. Delete the text and type it again.',
+    passes: (value) => findHiddenMark(value) === undefined,
   },
   confirmed: {
     message: 'Password confirmation does not match',

@@ -2,6 +2,7 @@ import { type Member } from '../access/permissions.ts'
 import { isPurged } from '../bin.ts'
 import { entityOf } from '../entities.ts'
 import { checkFields, type FieldValues } from '../fields/checkFields.ts'
+import { findHiddenMark } from '../fields/hiddenMarks.ts'
 import type { FieldIssue } from '../fields/rules.ts'
 import { isSameJson, type Json } from '../json.ts'
 import { leavesReportWay, wordsOfMove } from '../report/reportState.ts'
@@ -96,7 +97,8 @@ export function judge(whole: JudgeInput): Judgement {
   const isCreate = operation.kind === 'create'
   const values = valuesOf(operation)
   const issues = checkFields(entityOf(operation.entity).fields, values, isCreate)
-  if (issues.length > 0) return reject('invalid', issues)
+  const hidden = isStripped ? hiddenTexts(whole.operation) : []
+  if (issues.length > 0 || hidden.length > 0) return reject('invalid', [...issues, ...hidden])
   const unknown = isStripped ? unknownFields(whole) : []
   if (!current)
     return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }, unknown) : reject('parent_missing')
@@ -125,6 +127,12 @@ function withKnownFields(operation: Operation): Operation {
   const known = names.filter((name) => isKnownField(operation, name))
   return { ...operation, fields: Object.fromEntries(known.map((name) => [name, fields[name]!])) }
 }
+
+/** Issues of fields that are not known here, and whose texts no conflict may keep. */
+const hiddenTexts = (operation: Operation): FieldIssue[] =>
+  unknownNames(operation).flatMap((field) =>
+    findHiddenMark([field, operation.fields[field]!.to]) ? [{ field, rule: 'visible', settings: {} }] : [],
+  )
 
 /** A conflict is made for each; no app is this many fields ahead of its server. */
 const mostUnknown = 8

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FileReference } from '#domain/fields/field.ts'
+import { nameOfStored } from '#domain/files/safeFileName.ts'
+import { saveAddress } from '#ui/saveFile.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useFileAccess } from './fileAccess.ts'
 
@@ -12,10 +14,7 @@ export function useFileDownload(): (file: FileReference) => Promise<void> {
     const { name } = file
     const opened = await open(file)
     if (opened.state === 'ready') {
-      const link = document.createElement('a')
-      link.href = opened.url
-      link.download = name
-      link.click()
+      saveAddress(nameOfStored(file), opened.url)
       setTimeout(opened.release, 60_000)
       return
     }

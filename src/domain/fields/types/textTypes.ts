@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import type { FieldType } from '../fieldType.ts'
-
-/** True where a text has a hidden mark. */
-const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
-
-/** The text without hidden marks, as it is taken from a keyboard, the clipboard or a file. */
-const withoutHiddenMarks = (text: string): string =>
-  hasHiddenMark(text) ? text.replaceAll(new RegExp(hiddenMark, 'gu'), '') : text
+import { withoutHiddenMarks } from '../hiddenMarks.ts'
 
 const longest = { text: 500, code: 60, longText: 10_000, phone: 40, link: 2_000, email: 254, tag: 60, tags: 50 }
 
-const plainText = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(limit),
-    v.check((text) => !hasHiddenMark(text)),
-  )
+const plainText = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 
 const textType = (limit: number, control: 'text' | 'longText' = 'text'): FieldType<string> => ({
   schema: () => plainText(limit),
@@ -54,9 +43,3 @@ export const textTypes = {
   },
   tags,
 }
-
-/**
- * Marks that nobody sees and that make a text look like another one, or end before its end: control characters, marks that turn the
- * direction of writing, halves of letters. Tabs and ends of lines stay, as do the joiners that scripts and emoji are made with.
- */
-const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { nameOfStored } from '#domain/files/safeFileName.ts'
 import { localeOf, type Locale } from '#domain/locale.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import { useRemoveRecord } from '#recordKit/save/useRemoveRecord.ts'
@@ -11,6 +12,7 @@ import { useCanEdit } from '#session/useCan.ts'
 import { useSave } from '#session/useSave.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
+import { saveAddress } from '#ui/saveFile.ts'
 import { useToast } from '#ui/toasts.ts'
 import { dataCenterAddress } from '#domain/transfer/dataCenterAddress.ts'
 import { refusedFilePath } from '#domain/contracts/imports.ts'
@@ -80,10 +82,7 @@ function OriginalButton({ upload }: { upload: Upload }) {
       toast({ text: t`The file can’t be had now. Try again with a connection.`, tone: 'bad' })
       return
     }
-    const link = document.createElement('a')
-    link.href = opened.url
-    link.download = file.name
-    link.click()
+    saveAddress(nameOfStored(file), opened.url)
     setTimeout(opened.release, 60_000)
   }
   return (

@@ -1,12 +1,13 @@
+import { withoutHiddenMarksIn } from '#domain/fields/hiddenMarks.ts'
 import type { Json } from '#domain/json.ts'
 import { fingerprintText, type FixedVersion, isVersionId, versionId, versionText } from '#domain/report/fixedContent.ts'
 import type { KeptReport } from '#domain/report/reportSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { Assembled } from '../useAssembled.ts'
 
-/** A report as plain JSON: what is missing is left out, as JSON has no word for it. */
+/** A report as plain JSON: what is missing is left out, as JSON has no word for it, and so are hidden marks, before it is fingerprinted. */
 const keepReport = (report: Report): KeptReport => ({
-  report: JSON.parse(JSON.stringify(report)) as { [part: string]: Json },
+  report: withoutHiddenMarksIn(JSON.parse(JSON.stringify(report)) as { [part: string]: Json }),
 })
 
 /** What is fixed of a report for its two audiences, and the fingerprint of both together. */

@@ -2,6 +2,7 @@ import type { InputFor } from '#api/call.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { PublicAnswer, takePublicAnswer } from '#domain/contracts/survey.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { withoutHiddenMarksIn } from '#domain/fields/hiddenMarks.ts'
 import type { PhoneAnswer } from './phoneAnswer.ts'
 import type { PhoneStore } from './phoneStore.ts'
 
@@ -72,8 +73,8 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
   }
 }
 
-/** What of an answer goes to the server. */
+/** What of an answer goes to the server, without the hidden marks that it refuses. */
 export const sentPartOf = ({ id, values, startedAt, finishedAt, language }: PhoneAnswer): PublicAnswer => ({
-  ...{ id, values, startedAt, language },
+  ...{ id, values: withoutHiddenMarksIn(values), startedAt, language },
   finishedAt: finishedAt ?? startedAt,
 })

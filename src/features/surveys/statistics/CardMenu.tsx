@@ -19,7 +19,7 @@ export function CardMenu({ title, tables }: { title: string; tables: readonly St
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
       show({ text: t`Copied.`, tone: 'good' })
     } catch {
-      saveFile(`${title.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 60)}.png`, await picture)
+      saveFile(`${title}.png`, await picture)
       show({ text: t`This browser copies no pictures: it was saved as a file.` })
     }
   }
