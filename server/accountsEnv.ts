@@ -6,6 +6,7 @@ const secure = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\/[^/?#]
 /** Variables about mail, Google, Apple and what stands in front of the server. */
 export const accountsVariables = {
   PUBLIC_URL: v.optional(secure),
+  STAFF_URL: v.optional(secure),
   TRUST_PROXY: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^smtps?:\/\/./))),
   MAIL_FROM: v.optional(
@@ -23,6 +24,8 @@ export const accountsVariables = {
 
 export const accountsWanted: Record<keyof typeof accountsVariables, string> = {
   PUBLIC_URL: 'the address at which people open the product, for example PUBLIC_URL=https://catchment.example.com',
+  STAFF_URL:
+    'the address of the staff console, on a host of its own and by the scheme of PUBLIC_URL, for example STAFF_URL=https://staff.example.com',
   TRUST_PROXY:
     'how many proxies stand in front of the server, or their addresses, for example TRUST_PROXY=1 or TRUST_PROXY=10.0.0.0/8',
   SMTP_URL: 'the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.com',
@@ -52,6 +55,8 @@ export interface ProviderSettings {
 export interface AccountsEnv {
   /** Address at which people open the product, without a slash at its end; undefined on this machine. */
   readonly publicUrl: string | undefined
+  /** Address of the staff console, which then answers there alone; undefined where it shares the product's. */
+  readonly staffUrl: string | undefined
   /** Which proxies Fastify trusts: how many, or their addresses; false where there is none. */
   readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
   /** Undefined where letters are kept in the data folder. */
@@ -79,13 +84,24 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
   if ((hasSmtp || hasGoogle || hasApple) && !isLoopback && given.PUBLIC_URL === undefined) {
     refuse(`Letters and sign-in providers lead people back to PUBLIC_URL: set ${accountsWanted.PUBLIC_URL}.`)
   }
+  if (given.STAFF_URL !== undefined && !isApart(given.STAFF_URL, given.PUBLIC_URL)) {
+    refuse(`STAFF_URL needs PUBLIC_URL, another host than its, and its scheme: set ${accountsWanted.STAFF_URL}.`)
+  }
   return {
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
+    staffUrl: given.STAFF_URL?.replace(/\/$/, ''),
     trustProxy: proxies(given.TRUST_PROXY),
     smtpUrl: hasSmtp ? given.SMTP_URL : undefined,
     mailFrom: given.MAIL_FROM ?? 'Catchment <no-reply@catchment.test>',
     identity: { google: hasGoogle ? googleOf(given) : undefined, apple: hasApple ? appleOf(given) : undefined },
   }
+}
+
+/** Cookies are shared by all ports of a host and by both schemes, so the console is apart only on a host of its own. */
+function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined) return false
+  const [staff, main] = [new URL(staffUrl), new URL(publicUrl)]
+  return staff.hostname !== main.hostname && staff.protocol === main.protocol
 }
 
 /** This many hops from the server are proxies of ours; an address further out is who asks. */

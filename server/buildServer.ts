@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Env } from './env.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { networkOf } from './http/network.ts'
-import { isOwnHost, isOwnOrigin } from './http/ownAddress.ts'
+import { isOwnHost, isOwnOrigin, isStaffElsewhere } from './http/ownAddress.ts'
 import { addPageFiles } from './http/pageFiles.ts'
 import { codeOfError, sendProblem } from './http/problem.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
@@ -72,6 +72,7 @@ export async function buildServer(context: Ports): Promise<FastifyInstance> {
   limitBodies(app, patience)
   app.addHook('onRequest', async (request) => {
     if (!isOwnHost(context.env, request.headers.host)) throw new AppError('unknownHost')
+    if (isStaffElsewhere(context.env, request)) throw new AppError('notFound')
     const isCallback = callbacks.has(request.routeOptions.url ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isCallback) checkOrigin(context.env, request)
   })

@@ -14,8 +14,7 @@ export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)
   if (name === undefined) return false
   if (ownHosts.has(name)) return true
-  const { publicUrl } = env.accounts
-  if (publicUrl !== undefined && name === new URL(publicUrl).hostname) return true
+  if (urlAt(env, name) !== undefined) return true
   if (env.isLoopback) return false
   const machine = hostname().toLowerCase()
   return name === env.host.toLowerCase() || name === machine || name === `${machine}.local` || isAddress(name)
@@ -34,12 +33,30 @@ export function isOwnOrigin(
   return own !== undefined && URL.canParse(origin) && new URL(origin).origin === own
 }
 
-function originSentTo({ accounts }: AddressEnv, protocol: string, host: string | undefined): string | undefined {
+function originSentTo(env: AddressEnv, protocol: string, host: string | undefined): string | undefined {
   const name = hostnameOf(host)
-  const { publicUrl } = accounts
-  if (publicUrl !== undefined && name === new URL(publicUrl).hostname) return new URL(publicUrl).origin
+  const url = urlAt(env, name)
+  if (url !== undefined) return new URL(url).origin
   return name === undefined ? undefined : new URL(`${protocol}://${host!}`).origin
 }
+
+/** PUBLIC_URL or STAFF_URL, whichever is at a host. */
+const urlAt = ({ accounts }: AddressEnv, name: string | undefined): string | undefined =>
+  [accounts.publicUrl, accounts.staffUrl].find((url) => url !== undefined && new URL(url).hostname === name)
+
+/** Returns whether a request was sent to the staff console's own host. */
+export const isStaffHost = (
+  { accounts }: Pick<Env, 'accounts'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): boolean => accounts.staffUrl !== undefined && hostnameOf(headers.host) === new URL(accounts.staffUrl).hostname
+
+const staffPath = /^\/(?:api\/)?staff(?:[/?#]|$)/i
+
+/** Returns whether a request asks for the staff console, or a call of it, where it isn't: it has a host of its own. */
+export const isStaffElsewhere = (
+  env: Pick<Env, 'accounts'>,
+  request: Pick<FastifyRequest, 'headers' | 'url'>,
+): boolean => env.accounts.staffUrl !== undefined && staffPath.test(request.url) && !isStaffHost(env, request)
 
 const hostnameOf = (host: string | undefined): string | undefined => {
   const address = `http://${host ?? ''}`

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import { AppError } from '#domain/errors.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
+import { isStaffHost } from '../http/ownAddress.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { asProved } from '../services/accounts/asProved.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
@@ -19,7 +20,8 @@ export type Arrival = Pick<
 
 /**
  * Opens a session under a new token and gives its cookies. The session that the browser had until now, whoever's it was, ends: no
- * token from before a sign-in is good after it. The demo is refused where it must not be, and a guest of the staff comes in by the staff's own way and by no other.
+ * token from before a sign-in is good after it. The demo is refused where it must not be, a guest of the staff comes in by the staff's own way and by no other, and nobody else does on the
+ * staff console's own host.
  */
 export async function letIn(
   context: Ports,
@@ -29,6 +31,7 @@ export async function letIn(
   endsAt?: number,
 ): Promise<InferOutput<typeof signedIn>> {
   if (account.staff_id !== null && way !== 'staff') throw new AppError('accountInvalid')
+  if (way !== 'staff' && isStaffHost(context.env, request)) throw new AppError('unknownHost')
   if (way !== 'staff') await refuseShutDemo(context, account.company_id)
   const source = requestSource(request)
   const earlier = readSecret(context, request, 'token')
