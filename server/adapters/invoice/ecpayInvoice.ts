@@ -28,6 +28,7 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
       Data: encryptData({ MerchantID: settings.merchantId, ...data }, settings),
     }
     const answer = await fetch(`${settings.url}/B2CInvoice/${action}`, {
+      redirect: 'error',
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

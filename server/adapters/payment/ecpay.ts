@@ -128,6 +128,7 @@ const ofLog = (attemptId: string, { amount, gwsr }: LogEntry): ProviderEvent => 
 
 async function postForm(url: string, fields: Record<string, string>): Promise<string> {
   const answer = await fetch(url, {
+    redirect: 'error',
     method: 'POST',
     body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(timeoutMs),

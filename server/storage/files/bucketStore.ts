@@ -64,7 +64,7 @@ function sender({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket
     const address = new URL(key === undefined ? root : `${root}/${key}`)
     for (const [parameter, value] of Object.entries(query)) address.searchParams.set(parameter, value)
     const signal = AbortSignal.timeout(timeoutMs)
-    const asked = { method, headers, signal, ...(body === undefined ? {} : { body }) }
+    const asked = { method, headers, signal, redirect: 'error' as const, ...(body === undefined ? {} : { body }) }
     const response = await client.fetch(address.toString(), asked).catch((error: unknown) => {
       throw new StoreTrouble(`The bucket ${name} can't be reached (${reasonOf(error)}).`)
     })

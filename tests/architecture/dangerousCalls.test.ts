@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const top = join(import.meta.dirname, '..', '..')
+
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+/** What ships and runs: no tests, and no comments, which may speak of what is forbidden. */
+const sources: readonly Source[] = globSync('{src,server,sw,workers}/**/*.{ts,tsx}', { cwd: top })
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+  .map((path) => ({ path, text: withoutComments(readFileSync(join(top, path), 'utf8')) }))
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+const filesWith = (pattern: RegExp, of: RegExp = /./): string[] =>
+  sources.filter(({ path, text }) => of.test(path) && pattern.test(text)).map(({ path }) => path)
+
+test('no file makes code from text', () => {
+  expect(filesWith(/\beval\s*\(|\bnew Function\b|\bFunction\s*\(|setTimeout\(\s*['"`]|node:vm/)).toEqual([])
+})
+
+test('no file writes markup from text', () => {
+  const writes = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/
+  // Icons of the package, drawn ahead; nothing that a person typed gets there.
+  expect(filesWith(writes)).toEqual(['src/ui/drawnIcon.tsx'])
+})
+
+test('no file runs a command of the system', () => {
+  // The import of official files runs this program's own file in a process of its own, by `fork`, without a shell.
+  expect(filesWith(/child_process/)).toEqual(['server/services/packImports/importRunner.ts'])
+  const runner = sources.find(({ path }) => path.endsWith('importRunner.ts'))!.text
+  expect(runner).not.toMatch(/\bexec(?:Sync|File)?\(|shell:/)
+})
+
+test('no query is put together with values', () => {
+  expect(filesWith(/sql\.(?:raw|lit|literal)\b|sql`[^`]*\$\{\s*['"`]/, /^server/)).toEqual([])
+})
+
+test('no expression is built from what people type', () => {
+  // Each is made of constants: names of tags and parameters, patterns of rules, the product's own currencies.
+  expect(filesWith(/new RegExp\(/).toSorted()).toEqual([
+    'server/buildServer.ts',
+    'server/storage/files/bucketStore.ts',
+    'src/domain/fields/hiddenMarks.ts',
+    'src/domain/fields/rules.ts',
+    'src/domain/geo/readMapLink.ts',
+    'src/domain/geo/readTwd97.ts',
+    'src/domain/transfer/readNumberText.ts',
+    'src/draw/sheets/xlsx/xmlScanner.ts',
+  ])
+})
+
+test('the server draws no secret from a weak generator', () => {
+  expect(filesWith(/Math\.random/, /^(?:server|src\/domain)/)).toEqual([])
+})
+
+test('only known algorithms are used', () => {
+  const named = sources.flatMap(({ text }) =>
+    [
+      ...text.matchAll(
+        /(?:createHash|createHmac|hash|createCipheriv|createDecipheriv|subtle\.digest)\(\s*['"]([\w-]+)['"]/g,
+      ),
+    ].map(([, name]) => name!.toLowerCase()),
+  )
+  // ECPay's interface for invoices requires AES in CBC; nothing else is encrypted by the server.
+  expect([...new Set(named)].toSorted()).toEqual(['aes-128-cbc', 'sha-256', 'sha256'])
+  expect(filesWith(/createCipheriv/)).toEqual(['server/adapters/invoice/ecpayCipher.ts'])
+  expect(filesWith(/\b(?:md5|sha-?1|rc4|des-|ecb)\b/i, /^(?:server|src\/(?:session|api|sync))/)).toEqual([])
+})
+
+test('no file takes a certificate unseen', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
+})
+
+test('only adapters reach other services', () => {
+  const reaching = filesWith(/\bfetch\(|from 'node:(?:https?|tls|dgram)'|createConnection/, /^server/)
+  const allowed = /^server\/(?:adapters|storage|commands|packs|testGateway)\//
+  expect(reaching.filter((path) => !allowed.test(path))).toEqual([])
+})
+
+test('no request of the server follows a redirect', () => {
+  for (const path of filesWith(/\bfetch\(/, /^server\/(?:adapters|storage)\//)) {
+    const { text } = sources.find((source) => source.path === path)!
+    expect([path, text.includes("redirect: 'error'")]).toEqual([path, true])
+  }
+})
+
+test('no entry of an account forbids pasting or a password manager', () => {
+  const entries = /^src\/(?:ui|session|features\/account)\//
+  // A field of numbers reads what is pasted into it, and says so.
+  expect(filesWith(/onPaste/, entries)).toEqual(['src/ui/NumberField.tsx'])
+  const field = sources.find(({ path }) => path === 'src/ui/PasswordField.tsx')!.text
+  expect(field).toContain('autoComplete="current-password"')
+  expect(filesWith(/<PasswordField[^>]*autoComplete="off"/, entries)).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEndpoints } from '#tests/rights/routeTable.ts'
+import { Device, post, startServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+let owner: Device
+const folder = mkdtempSync(join(tmpdir(), 'catchment-headers-'))
+
+beforeAll(async () => {
+  const page = join(folder, 'dist')
+  mkdirSync(join(page, 'assets'), { recursive: true })
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Catchment</title>')
+  writeFileSync(join(page, 'assets', 'index-abc123.js'), '// page')
+  server = await startServer({}, { folders: { page, catalogues: join(folder, 'locales') } })
+  owner = await Device.signIn(server, 'owner')
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
+
+/** An answer of every kind: the page, a file, calls that are open and closed, refusals, nothing. */
+const answers = () =>
+  Promise.all([
+    get('/', { accept: 'text/html' }),
+    get('/assets/index-abc123.js'),
+    get('/api/Account/GetConfigurationValue'),
+    owner.get('/api/User/List'),
+    get('/api/User/List'),
+    post(server.app, '/api/Account/Login', { account: 'nobody', password: 'wrong' }),
+    server.app.inject({ method: 'POST', url: '/api/Account/Login', payload: {} }),
+    get('/api/None'),
+    get('/nothing.js'),
+  ])
+
+test('no other origin may read an answer', async () => {
+  for (const origin of ['https://evil.example', 'null'])
+    for (const url of ['/', '/api/Account/GetConfigurationValue', '/api/User/List']) {
+      const headers = { origin, cookie: owner.cookie, accept: '*/*' }
+      const read = await get(url, headers)
+      const asked = await server.app.inject({
+        ...{ method: 'OPTIONS', url },
+        headers: { ...headers, 'access-control-request-method': 'POST' },
+      })
+      for (const answer of [read, asked])
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+})
+
+test('no answer is taken for another kind', async () => {
+  for (const { headers, body } of await answers()) {
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    if (body === '') continue
+    expect(headers['content-type']).toMatch(
+      /^(?:text\/html|(?:text|application)\/javascript|application\/(?:problem\+)?json); ?charset=utf-8$/i,
+    )
+  }
+})
+
+test('no answer may be framed', async () => {
+  for (const { headers } of await answers())
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+})
+
+test('other sites learn no path', async () => {
+  for (const { headers } of await answers()) expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('no answer of a call is kept', async () => {
+  const calls = await readEndpoints()
+  expect(calls.length).toBeGreaterThan(60)
+  for (const { method, path } of calls) {
+    const answer = method === 'GET' ? await owner.get(path) : await owner.post(path, {})
+    expect([path, String(answer.headers['cache-control'])]).toEqual([path, expect.stringContaining('no-store')])
+  }
+})
+
+test('nothing of the server’s folders is served', async () => {
+  const paths = ['/.git/config', '/package.json', '/server/main.ts', '/assets/', '/assets', '/data/catchment.sqlite']
+  const more = ['/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/.env', '/swagger', '/metrics', '/health']
+  for (const path of [...paths, ...more]) {
+    const answer = await get(path)
+    expect([path, answer.statusCode]).toEqual([path, answer.statusCode === 403 ? 403 : 404])
+    expect(answer.body).not.toMatch(/dependencies|\[core\]|index-abc123/)
+  }
+})
+
+test('no method but those of the contracts is answered', async () => {
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH'] as const)
+    for (const url of ['/', '/api/User/List', '/api/Account/Login']) {
+      const headers = { 'api-version': '1.0', cookie: owner.cookie }
+      const answer = await server.app.inject({ method: method as 'PUT', url, headers })
+      expect([method, url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([method, url, true])
+      expect(answer.body).not.toContain(owner.cookie)
+    }
+})
+
+test('a parameter that is given twice is refused', async () => {
+  const device = await Device.signIn(server, 'admin')
+  const twice = await device.get('/api/User/List?search=a&search=b')
+  expect([twice.statusCode, twice.json().code]).toEqual([422, 'invalidFields'])
+})
