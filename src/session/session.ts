@@ -115,6 +115,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
       .catch(() => undefined)
     leavePerson()
     forgetToken()
+    stopFollowing()
     announceEnd(owner)
     await onLeave()
     end()

@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import { personOf } from '../keptConfiguration.ts'
 import type { LeaveOptions, LeaveOutcome } from '../session.ts'
-import { noteRemoval, removeFromDevice } from './removeFromDevice.ts'
+import { dropRouteState, noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 import { beginSeal, finishSeal } from './sealDevice.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function beginEnd(
       if (remove && (await removeFromDevice(person))) return 'removed'
       if (remove) await beginSeal(person, { sealKey })
       await finishSeal(person)
+      await dropRouteState()
     } catch {
       // The next sign-in page goes on where this one broke off.
     }

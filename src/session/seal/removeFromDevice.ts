@@ -4,7 +4,7 @@ import { dropCookie } from '../cookies.ts'
 import { dropShared } from '../dropShared.ts'
 import { answerOf, databaseNameOf, openExisting, readUnsent } from '../keptWork.ts'
 import { forgetPerson, type Person, personSchema } from '../people.ts'
-import { ended } from './sealRows.ts'
+import { ended, type IsMeant } from './sealRows.ts'
 import { browserStores } from './sealDevice.ts'
 import { ownerOf, ownKeys, type PageStores } from './wayIn.ts'
 
@@ -45,7 +45,7 @@ export async function removeFromDevice(person: Person, stores: PageStores = brow
     const work = await readUnsent(person)
     if (work && work.count + work.fileCount > 0) return false
     await deleteDatabase(databaseNameOf(person))
-    await dropKept(person)
+    await dropKept((store, key) => sharedStores.includes(store) || isKeyOf(person, key))
     for (const key of ownKeys(stores.storage, person)) stores.storage.removeItem(key)
     stores.storage.removeItem(earlierLockKey)
     forgetPerson(person, stores.storage)
@@ -67,7 +67,13 @@ const deleteDatabase = (name: string): Promise<void> =>
     deleting.onerror = () => reject(deleting.error ?? new Error('The browser could not delete its database.'))
   })
 
-async function dropKept(person: Person): Promise<void> {
+/** Removes the parameters of addresses: they name what was looked for, and are of use for an hour. */
+export const dropRouteState = (): Promise<void> => dropKept((store) => store === 'routeState')
+
+const isKeyOf = (person: Person, key: IDBValidKey): boolean =>
+  typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
+
+async function dropKept(isMeant: IsMeant): Promise<void> {
   const kept = await openExisting(keptName)
   if (!kept) return
   try {
@@ -77,8 +83,7 @@ async function dropKept(person: Person): Promise<void> {
       const done = ended(transaction)
       const keys = await answerOf(store.getAllKeys())
       for (const key of keys) {
-        const isOwn = sharedStores.includes(name) || (typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`))
-        if (isOwn) store.delete(key)
+        if (isMeant(name, key)) store.delete(key)
       }
       await done
     }
