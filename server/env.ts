@@ -43,7 +43,7 @@ const environmentSchema = v.object({
       v.string(),
       v.trim(),
       v.regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/),
-      v.transform((list) => list.split(/\s*,\s*/)),
+      v.transform((list) => list.split(',').map((host) => host.trim())),
     ),
   ),
   ...accountsVariables,

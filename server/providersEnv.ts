@@ -1,3 +1,4 @@
+import { trimMarksEnd } from '#domain/trimMarks.ts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -7,7 +8,7 @@ const address = v.pipe(
   v.trim(),
   v.url(),
   v.regex(/^https?:\/\/[^?#]+$/),
-  v.transform((given) => given.replace(/\/+$/, '')),
+  v.transform((given) => trimMarksEnd(given, '/')),
 )
 /** A host as it is written into the page's rules; `*.` for all of a domain. */
 const imageHosts = v.pipe(

@@ -8,10 +8,11 @@ const atATime = 8
  * What the page and its map can't open without. With these a reload leads to a screen of ours and never to the browser's page;
  * everything else follows.
  */
-const first =
-  /\/(?:index\.html|i18n\/[^/]+\.json|assets\/(?:rolldown-runtime|shared|page|open|member|screens?|map|LoginPage|LoginForm|tiles\.worker)-[^/]{8}\.(?:js|css))$/
+const firstAssets =
+  /\/assets\/(?:rolldown-runtime|shared|page|open|member|screens?|map|LoginPage|LoginForm|tiles\.worker)-[^/]{8}\.(?:js|css)$/
 
-export const isFirst = (address: string): boolean => first.test(address)
+export const isFirst = (address: string): boolean =>
+  /\/(?:index\.html|i18n\/[^/]{1,40}\.json)$/.test(address) || firstAssets.test(address)
 
 /** Keeps files of the shell that are not kept yet; fails where one of them can't be had, and what has arrived stays. */
 export async function keepFiles(shell: PrecacheController, isMeant: (address: string) => boolean): Promise<void> {

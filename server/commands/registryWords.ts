@@ -20,4 +20,6 @@ export function registryWords(): Plugin {
 
 /** The text of a registry's module without the words that a catalogue gives: labels, hints, sentences, headings of sections. */
 export const withoutWords = (code: string): string =>
-  code.replace(/\b((?:message|label|plural|hint):\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "$1''")
+  code
+    .replace(/(\W(?:message|label|plural|hint):\s*)'(?:[^'\\]|\\.)*'/g, "$1''")
+    .replace(/(\W(?:message|label|plural|hint):\s*)"(?:[^"\\]|\\.)*"/g, "$1''")

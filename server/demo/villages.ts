@@ -87,7 +87,7 @@ function villageOf(known: v.InferOutput<typeof properties>, coordinates: Parts, 
   return {
     code: known.VILLCODE,
     name: known.VILLNAME,
-    nameEnglish: known.VILLENG.replace(/\s*Vil\.$/, '').trim(),
+    nameEnglish: known.VILLENG.replace(/Vil\.$/, '').trim(),
     county: known.COUNTYNAME,
     countyEnglish: known.COUNTYENG,
     town: known.TOWNNAME,

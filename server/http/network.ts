@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * one has all of them.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!
+  const plain = address.replace(/^::ffff:(\d{1,3}\.)/i, '$1').split('%')[0]!
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const front = head === '' ? [] : head.split(':')

@@ -5,9 +5,9 @@ type Position = readonly number[]
  * undefined for anything else.
  */
 export function readWkt(text: string): GeoJSON.Polygon | GeoJSON.MultiPolygon | undefined {
-  const found = /^\s*(?:SRID\s*=\s*4326\s*;)?\s*(MULTI)?POLYGON\s*(?:ZM|Z|M)?\s*(\(.*\))\s*$/is.exec(text)
-  if (!found) return undefined
-  const nested = nestedOf(found[2]!)
+  const found = /^(?:SRID\s*=\s*4326\s*;\s*)?(MULTI)?POLYGON\s*(?:(?:ZM|Z|M)\s*)?(\(.*)$/is.exec(text.trim())
+  if (!found?.[2]?.endsWith(')')) return undefined
+  const nested = nestedOf(found[2])
   if (found[1] === undefined)
     return isPart(nested) ? { type: 'Polygon', coordinates: nested as number[][][] } : undefined
   const isWhole = Array.isArray(nested) && nested.length > 0 && nested.every(isPart)

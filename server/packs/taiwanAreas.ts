@@ -34,7 +34,7 @@ const plan: AreaPlan = {
   isJoinedByCode: true,
   tidy: ({ name, naml }, level) => ({
     naml: tidyLocalName(naml, level),
-    name: name.replace(/\s*Vil\.$/, '').trim(),
+    name: name.replace(/Vil\.$/, '').trim(),
   }),
 }
 

@@ -218,7 +218,7 @@ async function sessionOf(context: Ports, request: FastifyRequest): Promise<Sessi
  * (another host, another scheme, a call of the API).
  */
 function returnPath(text: string): string {
-  const isPath = /^\/(?![/\\])[^\\\p{C}]*$/u.test(text)
+  const isPath = /^\/(?:[^\\/\p{C}][^\\\p{C}]*)?$/u.test(text)
   if (!isPath || !URL.canParse(text, somewhere)) return '/map'
   const { origin, pathname, search, hash } = new URL(text, somewhere)
   const isElsewhere = origin !== somewhere || pathname.startsWith('//') || pathname.startsWith('/api/')

@@ -13,7 +13,7 @@ export const token = lenient(v.pipe(v.string(), v.maxLength(100)))
 /** The id or name of something that the screen looks up. */
 export const shortText = lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80)))
 /** Where to go next: a path of this site, never another one. */
-export const sitePath = lenient(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\p{C}]*$/u)))
+export const sitePath = lenient(v.pipe(v.string(), v.regex(/^\/(?:[^\\/\p{C}][^\\\p{C}]*)?$/u)))
 
 /** The query as plain texts: what stands in the address is what a person would type. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))

@@ -69,14 +69,14 @@ export const joinMoney = ({ amount, unit }: TextParts): string => `${unit} ${amo
 
 /** Amount and unit of `28.4 ping`; the unit is '' where none is written. */
 export function splitArea(text: string): TextParts {
-  const match = /^(.*?)\s*(m2|ping|km2|ha)?$/.exec(text)
-  return { amount: match?.[1] ?? '', unit: match?.[2] ?? '' }
+  const unit = /(?:m2|ping|km2|ha)$/.exec(text)?.[0] ?? ''
+  return { amount: text.slice(0, text.length - unit.length).trimEnd(), unit }
 }
 
 /** Amount and currency of `TWD 1920000`; the currency is '' where none is written. */
 export function splitMoney(text: string): TextParts {
-  const match = /^([A-Z]{3})?\s*(.*)$/.exec(text)
-  return { amount: match?.[2] ?? '', unit: match?.[1] ?? '' }
+  const unit = /^[A-Z]{3}/.exec(text)?.[0] ?? ''
+  return { amount: text.slice(unit.length).trimStart(), unit }
 }
 
 /** A place as it is typed: `25.0399, 121.5492`, and behind it how exact the device's measure was: `±8 m`. */

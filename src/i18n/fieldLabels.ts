@@ -22,7 +22,8 @@ export const entityNoun = (entity: EntityName): string => inSentence(entityLabel
 export const entityNouns = (entity: EntityName): string => inSentence(entityPlural(entity))
 
 /** Titles are written large where a language has large letters; abbreviations such as POI stay. */
-const inSentence = (title: string): string => title.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+const inSentence = (title: string): string =>
+  title.replace(/\p{L}+/gu, (word) => word.replace(/^\p{Lu}\p{Ll}+/u, (begin) => begin.toLowerCase()))
 
 /** Heading of a section of a form. */
 export const sectionLabel = (entity: EntityName, section: string): string =>

@@ -1,7 +1,15 @@
+import { trimMarksEnd } from '#domain/trimMarks.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
-/** A district that is called as a township with a number behind it: 三民一 of 三民區. */
-const numbered = /^(?<whole>.+?[縣市].+?)第?(?:[一二三四五六七八九十]+|\d+)[鄉鎮市區]?$/u
+/** The township of a district that is called as one with a number behind it: 三民一 of 三民區. */
+function wholeOf(district: string): string | undefined {
+  const name = district.replace(/[鄉鎮市區]$/u, '')
+  const bare = ['一二三四五六七八九十', '0123456789']
+    .map((numerals) => trimMarksEnd(name, numerals))
+    .find((text) => text.length < name.length)
+  const whole = bare?.replace(/第$/u, '')
+  return whole !== undefined && /^.+[縣市]./u.test(whole) ? whole : undefined
+}
 
 /**
  * Townships of districts that are only parts of one, as registry offices list them. The name alone proves nothing: at least half of the
@@ -14,7 +22,7 @@ export function findPartDistricts(
   const strangers = rows.filter((row) => finder.townOf(row) === undefined)
   const towns = new Map<string, number>()
   for (const [district, members] of Map.groupBy(strangers, (row) => row.district)) {
-    const whole = numbered.exec(district.normalize('NFKC').replace(/\s/gu, ''))?.groups?.['whole']
+    const whole = wholeOf(district.normalize('NFKC').replace(/\s/gu, ''))
     const town = whole === undefined ? undefined : finder.townOfStem(whole)
     if (town === undefined) continue
     const known = new Set(members.map(({ village }) => finder.byName(town, village)))

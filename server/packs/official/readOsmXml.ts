@@ -19,19 +19,30 @@ export async function* readOsmXml(file: NamedFile): AsyncGenerator<OsmNode | Osm
   for await (const chunk of readBytes(file)) {
     isEmpty &&= chunk.length === 0
     text += decoder.write(chunk)
-    isOsm ||= /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<osm[\s>]/s.test(text)
+    isOsm ||= beginsAsOsm(text)
     if (!isOsm) {
       if (text.length > longestTag) break
       continue
     }
-    const end = text.lastIndexOf('>') + 1
-    yield* items.take(text.slice(0, end))
-    text = text.slice(end)
+    text = text.slice(yield* items.take(text))
     if (text.length > longestTag) throw new PackProblem(packReason('cutInOsm', { file: file.name }))
   }
   if (isEmpty) throw new PackProblem(packReason('empty', { file: file.name }))
   if (!isOsm) throw new PackProblem(packReason('noOsm', { file: file.name }))
   if (!items.isWhole) throw new PackProblem(packReason('cutInOsm', { file: file.name }))
+}
+
+/** True where a text begins with the tag of OpenStreetMap, behind nothing but the declaration of XML and comments. */
+export function beginsAsOsm(text: string): boolean {
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  for (;;) {
+    while (/^\s$/.test(text.charAt(at))) at += 1
+    const end = text.startsWith('<?xml', at) ? '>' : text.startsWith('<!--', at) ? '-->' : undefined
+    if (end === undefined) return /^<osm[\s>]$/.test(text.slice(at, at + 5))
+    const place = text.indexOf(end, at + 4)
+    if (place < 0) return false
+    at = place + end.length
+  }
 }
 
 interface OpenItem {
@@ -55,8 +66,15 @@ class ItemReader {
     return { type: 'node', id, lon: Number(attributes['lon']), lat: Number(attributes['lat']), tags }
   }
 
-  *take(text: string): Generator<OsmNode | OsmWay> {
-    for (const [, close, name, rest = ''] of text.matchAll(/<(\/?)(\w+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
+  /** Hands on what a text completes; returns where its last whole tag ends. */
+  *take(text: string): Generator<OsmNode | OsmWay, number> {
+    let taken = 0
+    for (let begin = text.indexOf('<'); begin >= 0; begin = text.indexOf('<', taken)) {
+      const end = text.startsWith('<!--', begin) ? text.indexOf('-->', begin + 4) : endOfTag(text, begin + 1)
+      if (end < 0) break
+      taken = end + (text[end] === '<' ? 0 : 1)
+      if (text[end] !== '>') continue
+      const [, close, name, rest = ''] = /^<(\/?)(\w+)(.*)$/s.exec(text.slice(begin, end)) ?? []
       if (close === '/') {
         if (name === 'osm') this.isWhole = true
         else if (name === this.#open?.kind) yield this.#end()
@@ -69,17 +87,30 @@ class ItemReader {
       } else if (name === 'nd') this.#open?.refs.push(Number(attributesOf(rest)['ref']))
       else if (name === 'relation') this.#open = undefined
     }
+    return taken
   }
+}
+
+/** Returns the index of the bracket that ends a tag, or of one that begins the next; −1 where neither has arrived. */
+function endOfTag(text: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text[at]!
+    if (quote !== '') quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === '>' || letter === '<') return at
+  }
+  return -1
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [, key, double, single] of text.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, key, double, single] of text.matchAll(/\s([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     found[key!] = (double ?? single ?? '').replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
-      if (hex !== undefined) return String.fromCodePoint(parseInt(String(hex), 16))
+      const point = decimal === undefined ? parseInt(String(hex), 16) : Number(decimal)
+      if (decimal !== undefined || hex !== undefined) return point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
       return named[String(name)] ?? String(whole)
     })
   }

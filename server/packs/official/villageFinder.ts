@@ -123,8 +123,9 @@ function makeTownKeys(townNames: readonly { county: string; town: string }[]): {
   })
   // "桃園縣桃園市" became "桃園市桃園區": county and township are parted where the county's kind stands.
   const stem: TownKey = (district) => {
-    const parts = /^(.+?[縣市])(.+)$/u.exec(foldedName(district))
-    const rows = parts ? (stems.get(stemOf(parts[1]!) + stemOf(parts[2]!)) ?? []) : []
+    const name = foldedName(district)
+    const kind = name.slice(1).search(/[縣市]/u) + 2
+    const rows = kind > 1 ? (stems.get(stemOf(name.slice(0, kind)) + stemOf(name.slice(kind))) ?? []) : []
     return rows.length === 1 ? rows[0] : undefined
   }
   return {

@@ -28,30 +28,44 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
   ...(JSON.parse(counts) as Partial<ImportCounts>),
 })
 
-/** A file counts as arrived once the import may stand for it: the hash of another's file imports nothing. */
-const due = `SELECT job.* FROM import_job AS job
-  WHERE job.state = 'open' AND (job.runner IS NULL OR job.touched_at < ?)
+/**
+ * The import whose turn it is. Companies take turns: the one whose imports were worked on longest ago goes first, with the import that has waited
+ * longest, and none has two under way. A file counts as arrived once the import may stand for it: the hash of another's file imports nothing.
+ */
+const due = `WITH turn AS (
+    SELECT company_id, max(CASE WHEN touched_at > made_at THEN touched_at ELSE 0 END) AS served,
+      max(CASE WHEN runner IS NOT NULL AND touched_at >= ? THEN 1 ELSE 0 END) AS is_served
+    FROM import_job WHERE company_id IN (SELECT company_id FROM import_job WHERE state = 'open') GROUP BY company_id)
+  SELECT job.* FROM import_job AS job JOIN turn ON turn.company_id = job.company_id AND turn.is_served = 0
+  WHERE job.state = 'open'
   AND (job.wish IS NOT NULL OR EXISTS (SELECT 1 FROM file JOIN file_naming AS naming
       ON naming.company_id = file.company_id AND naming.sha256 = file.sha256
       WHERE file.company_id = job.company_id AND file.sha256 = job.sha256
       AND naming.entity = 'upload' AND naming.record_id = job.upload_id AND ${namingCounts}))
-  ORDER BY job.touched_at LIMIT 1`
+  ORDER BY turn.served, job.touched_at, job.company_id, job.upload_id LIMIT 1`
 
 const take = `UPDATE import_job SET runner = ?, touched_at = ?
   WHERE company_id = ? AND upload_id = ? AND state = 'open' AND (runner IS NULL OR touched_at < ?) RETURNING *`
 
-/** Takes up the oldest import that is ready: its file is there, or somebody asked something of it. One process works on one. */
+/** Claims the next import that is ready: its file has arrived, or a user requested something of it. */
 export async function claimImport(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   runner: string,
 ): Promise<ImportJob | undefined> {
-  const lost = clock() - lostAfterMs
-  const [job] = await ask<ImportJob>(database, due, [lost])
-  if (!job) return undefined
-  const { company_id, upload_id } = job
-  const [taken] = await ask<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
-  return taken
+  for (;;) {
+    const lost = clock() - lostAfterMs
+    const [job] = await ask<ImportJob>(database, due, [lost])
+    if (!job) return undefined
+    const { company_id, upload_id } = job
+    const [taken] = await ask<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
+    // Where another runner was faster, an import of another company may be due.
+    if (taken) return taken
+  }
 }
+
+/** Confirms that a runner still works on an import, so that no other one claims it during a long answer of the thread. */
+export const holdImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, job: ImportJob): Promise<void> =>
+  noteJob({ database }, job, { touched_at: clock() })
 
 /** Lets go of all that any process holds. */
 export const freeImports = async ({ database }: Pick<Ports, 'database'>): Promise<void> =>

@@ -4,35 +4,52 @@ import { transferReason } from '#domain/transfer/transferReasons.ts'
 import { StoreTrouble } from '../../storage/files/fileStore.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import { applyImport, failImport, type ImportPorts } from './applyImport.ts'
-import { claimImport, freeImports, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
+import { claimImport, freeImports, holdImport, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
 import { undoImport } from './undoImport.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Also what another process left is found again after so long. */
 const lookEveryMs = 15_000
 
+/** A process works on this many imports at a time, each of another company, so that a long one holds up no one else. */
+const laneCount = 2
+
+/** Shorter than the time after which an import counts as abandoned. */
+const holdEveryMs = 20_000
+
+/** Works on one import after another, under its own name. */
+interface Lane {
+  readonly runner: string
+  isRequested: boolean
+  underWay?: Promise<void> | undefined
+}
+
 /**
- * Works imports off one after the other, whenever there may be one: at the start, when the bell rings, and every now and then, because another process may
- * have stopped in the middle of one. The answer ends it: what is under way goes on at the next start.
+ * Works on imports whenever one may be due: at the start, when the bell rings, and every now and then, because another process may
+ * have stopped in the middle of one. The returned function ends it; unfinished imports continue at the next start.
  */
 export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importBell'>): () => Promise<void> {
   const ending = new AbortController()
-  const runner = randomUUID()
-  let underWay: Promise<void> | undefined
-  let isAsked = false
+  const lanes = Array.from({ length: laneCount }, (): Lane => ({ runner: randomUUID(), isRequested: false }))
   // The folder of an SQLite file has one server: what is held at its start was held by one that is gone.
-  let mayFree = context.env.databaseUrl === undefined
+  let freed = context.env.databaseUrl === undefined ? undefined : Promise.resolve()
+  const free = (): Promise<void> =>
+    (freed ??= freeImports(context).catch((error: unknown) => {
+      freed = undefined
+      throw error
+    }))
   const look = (): void => {
-    isAsked = true
-    underWay ??= workOff().finally(() => (underWay = undefined))
+    for (const lane of lanes) {
+      lane.isRequested = true
+      lane.underWay ??= workOff(lane).finally(() => (lane.underWay = undefined))
+    }
   }
-  const workOff = async (): Promise<void> => {
-    while (isAsked && !ending.signal.aborted) {
-      isAsked = false
+  const workOff = async (lane: Lane): Promise<void> => {
+    while (lane.isRequested && !ending.signal.aborted) {
+      lane.isRequested = false
       try {
-        if (mayFree) await freeImports(context)
-        mayFree = false
-        while (await workOnOne(context, runner, ending.signal)) isAsked = false
+        await free()
+        while (await workOnOne(context, lane.runner, ending.signal)) lane.isRequested = false
       } catch (error) {
         context.reportFault(error, 'an import')
       }
@@ -46,7 +63,7 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importB
     stopListening()
     clearInterval(timer)
     ending.abort()
-    await underWay
+    await Promise.all(lanes.map(({ underWay }) => underWay))
   }
 }
 
@@ -54,6 +71,9 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importB
 export async function workOnOne(context: ImportPorts, runner: string, signal: AbortSignal): Promise<boolean> {
   const job = signal.aborted ? undefined : await claimImport(context, runner)
   if (!job) return false
+  // A failure shows at the next write of the import itself.
+  const hold = setInterval(() => void holdImport(context, job).catch(() => undefined), holdEveryMs)
+  hold.unref()
   try {
     if (job.is_applied === 0) await applyImport(context, job, signal)
     const now = await readJob(context, job.company_id, job.upload_id)
@@ -69,5 +89,7 @@ export async function workOnOne(context: ImportPorts, runner: string, signal: Ab
     if (!isTrouble) await failImport(context, job, transferReason('serverFault'))
     await noteJob(context, job, isTrouble ? { runner: null } : { runner: null, is_applied: 1, state: 'over' })
     throw error
+  } finally {
+    clearInterval(hold)
   }
 }

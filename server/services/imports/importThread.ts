@@ -5,8 +5,13 @@ import type { ImportThread } from '../../ports.ts'
 
 const heapMegabytes = 1_024
 const longestMs = 120_000
+const small = { bytes: 1_000_000, longestMs: 20_000 }
 
-export function startImportThread(longest = longestMs): ImportThread {
+/** Returns how many milliseconds an answer about a file of this size may take. */
+export const longestAnswerMs = (bytes: number): number => (bytes < small.bytes ? small.longestMs : longestMs)
+
+export function startImportThread(longestOf = longestAnswerMs): ImportThread {
+  let longest = longestMs
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
@@ -23,6 +28,7 @@ export function startImportThread(longest = longestMs): ImportThread {
   return {
     async ask(question) {
       if (failed) throw failed
+      if (question.ask === 'open') longest = longestOf(question.order.bytes.byteLength)
       let timer: NodeJS.Timeout | undefined
       try {
         const answered = new Promise<ImportAnswer>((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchem
 import { readableFiles } from '../files/readableFiles.ts'
 
 /** A hash in a JSON text, also where that stands as a text in another, as the values do that a conflict holds. */
-const named = /sha256\\*":\\*"([0-9a-f]{64})\\*"/g
+const named = /sha256\\{0,15}":\\{0,15}"([0-9a-f]{64})\\{0,15}"/g
 
 const rowsAtOnce = 100
 

@@ -1,3 +1,4 @@
+import { trimMarksEnd } from '#domain/trimMarks.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +60,7 @@ export function createBucketStore(bucket: Bucket, workFolder: string): FileStore
 
 function sender({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: triesMore })
-  const root = `${endpoint.replace(/\/+$/, '')}/${name}`
+  const root = `${trimMarksEnd(endpoint, '/')}/${name}`
   return async (method, { key, query = {}, headers = {}, body }) => {
     const address = new URL(key === undefined ? root : `${root}/${key}`)
     for (const [parameter, value] of Object.entries(query)) address.searchParams.set(parameter, value)
@@ -86,7 +87,7 @@ async function* listBucket(send: Send, prefix: string): AsyncGenerator<FoundObje
     const response = await send('GET', { query: { prefix, ...(last === '' ? {} : { marker: last }) } })
     const said = await response.text()
     last = undefined
-    for (const [, content = ''] of said.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    for (const content of said.split('<Contents>').slice(1)) {
       const key = elementOf(content, 'Key')
       if (key === undefined) continue
       yield { key, writtenAt: Date.parse(elementOf(content, 'LastModified') ?? '') }

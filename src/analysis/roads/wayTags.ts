@@ -42,7 +42,7 @@ function oneWayOf(tags: Readonly<Record<string, unknown>>, highway: string): num
 
 /** Posted limit in whole km/h up to 255; 0 for none or one that is not a number ("signals", "none"). */
 function limitOf(said: unknown): number {
-  const found = /^\s*(\d+(?:\.\d+)?)\s*(mph|km\/?h|kmh)?\s*$/i.exec(textOf(said))
+  const found = /^(\d+(?:\.\d+)?)\s*(mph|km\/?h|kmh)?$/i.exec(textOf(said).trim())
   if (!found) return 0
   const kilometres = Number(found[1]) * (found[2]?.toLowerCase() === 'mph' ? 1.609344 : 1)
   return kilometres >= 5 ? Math.min(255, Math.round(kilometres)) : 0

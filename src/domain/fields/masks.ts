@@ -7,7 +7,12 @@ export type NumberMask = 'integer' | 'decimal' | 'currency'
 export const decimalLimit = 6
 
 const keepDigits = (text: string): string => text.replace(/[^\d]/g, '')
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** Digits with a comma before every three from the end. */
+export function groupThousands(digits: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
+}
 
 /**
  * The text of a number as the mask shows it while a person types: foreign signs fall away, full-width digits become plain,
@@ -18,8 +23,8 @@ export function maskNumber(text: string, mask: NumberMask, decimals: number = de
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replaceAll(',', '').trim()
   const sign = plain.startsWith('-') ? '-' : ''
   const [whole = '', ...rest] = plain.split('.')
-  const digits = keepDigits(whole).replace(/^0+(?=\d)/, '')
-  const shown = mask === 'currency' ? group(digits) : digits
+  const digits = keepDigits(whole).replace(/^0+(\d)/, '$1')
+  const shown = mask === 'currency' ? groupThousands(digits) : digits
   if (rest.length === 0) return sign + shown
   if (mask === 'integer' || decimals === 0) return shown === '' ? sign : `${sign}${shown}.`
   return `${sign}${shown || '0'}.${keepDigits(rest.join('')).slice(0, decimals)}`

@@ -6,12 +6,12 @@ const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
 /** Where links of map sites carry a place, the most exact first: the thing shown, then the middle of the window. */
 const spellings: readonly RegExp[] = [
   new RegExp(`!3d${number}!4d${number}`),
-  new RegExp(`[?&](?:q|query|ll|sll|daddr|destination|center|cbll|viewpoint)=(?:loc:)?${pair}(?![\\d.])`, 'i'),
+  new RegExp(`[?&](?:q|query|ll|sll|daddr|destination|center|cbll|viewpoint)=(?:loc:)?${pair}(?:[^\\d.]|$)`, 'i'),
   new RegExp(`[?&]mlat=${number}&(?:amp;)?mlon=${number}`, 'i'),
-  new RegExp(`/(?:place|search|dir)/${pair}(?![\\d.])`, 'i'),
-  new RegExp(`@${pair}(?=,|$|[/?&#])`),
-  new RegExp(`#map=\\d+(?:\\.\\d+)?/${number}/${number}`),
-  new RegExp(`^geo:${pair}(?![\\d.])`, 'i'),
+  new RegExp(`/(?:place|search|dir)/${pair}(?:[^\\d.]|$)`, 'i'),
+  new RegExp(`@${pair}(?:[,/?&#]|$)`),
+  new RegExp(`#map=[\\d.]+/${number}/${number}`),
+  new RegExp(`^geo:${pair}(?:[^\\d.]|$)`, 'i'),
 ]
 
 /** Latitude and longitude in a link of Google Maps, OpenStreetMap and their like, or after a bare `@` or `?q=`; undefined for other text. */

@@ -108,3 +108,9 @@ test('what is no place is not taken for one', () => {
   ])
     expect(readPlace(text), text).toBeUndefined()
 })
+
+test('a text of more than 2,000 characters is no place', () => {
+  const link = (length: number) => `https://maps.example/?q=25.03,121.56&x=`.padEnd(length, 'x')
+  expect(readPlace(link(2_000))).toEqual({ latitude: 25.03, longitude: 121.56 })
+  expect(readPlace(link(2_001))).toBeUndefined()
+})

@@ -1,9 +1,9 @@
 import type { Place } from './point.ts'
 import { fromTwd97 } from './twd97.ts'
 
-const metres = String.raw`(\d{6,7}(?:\.\d+)?|\d{1,3}(?:,\d{3}){1,2}(?:\.\d+)?)\s*m?`
+const metres = String.raw`(\d{6,7}(?:\.\d+)?|\d{1,3}(?:,\d{3}){1,2}(?:\.\d+)?)(?:\s*m)?`
 const pair = new RegExp(
-  String.raw`^\(?\s*(?:[XYEN]\s*[:=]?\s*)?${metres}[\s,;、/]+(?:[XYEN]\s*[:=]?\s*)?${metres}\s*\)?$`,
+  String.raw`^\(?\s*(?:[XYEN](?:\s*[:=])?\s*)?${metres}[\s,;、/]+(?:[XYEN](?:\s*[:=])?\s*)?${metres}\s*\)?$`,
   'i',
 )
 

@@ -1,3 +1,4 @@
+import { trimMarksEnd } from '../trimMarks.ts'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const grammar = /^[0-9A-Za-z]+$/
 
@@ -22,7 +23,7 @@ export function compareOrder(
 export function orderBetween(before: string | undefined, after: string | undefined, random: () => number): string {
   const low = isOrderKey(before) ? before : ''
   // Nothing sorts between a key and the same with zeros behind it.
-  const ceiling = isOrderKey(after) ? after.replace(/0+$/, '') : ''
+  const ceiling = isOrderKey(after) ? trimMarksEnd(after, '0') : ''
   const high = ceiling > low ? ceiling : undefined
   const jitter = () => digits[1 + Math.floor(random() * (digits.length - 1))]!
   return `${middle(low, high)}${jitter()}${jitter()}`

@@ -1,3 +1,4 @@
+import { trimMarks } from '../trimMarks.ts'
 import type { FileReference } from '../fields/field.ts'
 import type { WrittenAnswer } from './answerTable.ts'
 import type { Question } from './surveyContent.ts'
@@ -43,11 +44,7 @@ export function photoFiles(
 
 /** Without what a file system takes for something else. */
 const plain = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 80)
+  trimMarks(text.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' '), '. ').slice(0, 80)
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 const endingOf = ({ mime, name }: FileReference): string => endings[mime] ?? /\.(\w{1,5})$/.exec(name)?.[1] ?? 'bin'

@@ -6,7 +6,7 @@ export function readNumberReply(typed: string): Reply | undefined {
   const text = typed.normalize('NFKC').replace('\u2212', '-').trim()
   if (text === '') return undefined
   const plain = withoutThousands(text)
-  const isNumber = plain !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)
+  const isNumber = plain !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)
   return isNumber && Math.abs(Number(plain)) <= 1e15 ? { number: Number(plain) } : { text: typed }
 }
 

@@ -68,5 +68,18 @@ export const roundTo15 = (value: number): number =>
 /** No number, day or heading is longer: what is, is not even looked at as one. */
 export const longestWord = 200
 
+/** Longest text that a cell of a spreadsheet holds (Excel's limit). */
+export const maxCellCharacters = 32_767
+
+/**
+ * Cuts a text of a file to what a cell holds, before any rule reads it. Only shapes may be longer: we export them to CSV in full, and their
+ * readers are linear.
+ */
+export const truncateCell = (text: string): string =>
+  text.length <= maxCellCharacters || isShapeText(text) ? text : text.slice(0, maxCellCharacters)
+
+const isShapeText = (text: string): boolean =>
+  /^(?:\{|SRID|POLYGON|MULTIPOLYGON)/i.test(text.slice(0, maxCellCharacters).trimStart())
+
 /** True where a cell holds nothing that a person sees. */
 export const isBlank = (cell: Cell): boolean => cell === undefined || (typeof cell === 'string' && cell.trim() === '')

@@ -1,3 +1,4 @@
+import { trimMarks } from '../trimMarks.ts'
 import type { OwnChoices } from '../company/ownChoices.ts'
 import { isEditableList } from '../company/ownChoices.ts'
 import type { Choice } from '../fields/choice.ts'
@@ -87,11 +88,7 @@ export interface ChoiceAddition {
 /** The entry that a text would become; undefined where the list belongs to the product, or the text makes no code. */
 export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | undefined {
   const label = text.trim()
-  const value = label
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
+  const value = trimMarks(label.normalize('NFKC').replace(/[^\p{L}\p{N}_]+/gu, '-'), '-').slice(0, 40)
   return isEditableList(list) && value !== '' && label.length <= 80 ? { list, value, label } : undefined
 }
 

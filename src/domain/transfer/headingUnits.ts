@@ -51,9 +51,24 @@ export function unitNamed(word: string): HeadingUnit | undefined {
 
 /** A heading without the unit that stands behind it in brackets or after a slash, and that unit; as it is where nothing of that kind does. */
 export function splitUnit(heading: string): { readonly name: string; readonly unit: HeadingUnit | undefined } {
-  const found =
-    /^(.+?)\s*[(（[【]([^()（）[\]【】]{1,20})[)）\]】]\s*$/su.exec(heading) ??
-    /^(.+?)\s*[/／]\s*([^/／]{1,12})$/su.exec(heading)
-  const unit = found && unitNamed(found[2]!)
-  return unit ? { name: found[1]!, unit } : { name: heading, unit: undefined }
+  const { name, word } = partsOf(heading) ?? {}
+  const unit = word === undefined ? undefined : unitNamed(word)
+  return name !== undefined && unit ? { name, unit } : { name: heading, unit: undefined }
 }
+
+/** What stands before and in the last brackets, or before and behind the last slash. */
+function partsOf(heading: string): { readonly name: string; readonly word: string } | undefined {
+  const text = heading.trimEnd()
+  const isClosed = /[)）\]】]$/u.test(text.slice(-1))
+  const word = text.slice(isClosed ? -longestUnit - 1 : -longestUnit, isClosed ? -1 : undefined)
+  const marks = isClosed ? /[(（[【\])）】]/gu : /[/／]/gu
+  const last = [...word.matchAll(marks)].at(-1)
+  if (!last || (isClosed && /[\])）】]/u.test(last[0]))) return undefined
+  const begin = text.length - (isClosed ? 1 : 0) - word.length + last.index
+  const name = text.slice(0, begin).trimEnd()
+  const named = word.slice(last.index + 1).trim()
+  return name === '' || named === '' ? undefined : { name, word: named }
+}
+
+/** No unit with the mark before it is longer. */
+const longestUnit = 21

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../time.ts'
+import { longestWord } from './cell.ts'
 import { momentOfSerial } from './serialDay.ts'
 
 /** In which order a column writes its days: year first, Taiwan's years, years of two digits first, day first, month first. */
@@ -8,14 +9,15 @@ export type DateOrder = 'ymd' | 'roc' | 'yy' | 'dmy' | 'mdy'
 export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSure?: boolean }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const timeBehind = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2}|[AP]M)?$/i
+const timeBehind = /(?:T\s?|\s)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2}|[AP]M)?$/i
 
 /** Returns the days that a text can mean; empty where it is none. */
 export const readDateText = (written: string): DateReadings => patternOf(written) ?? {}
 
 /** The readings of the first spelling that a text has, without one where no such day exists; undefined for no spelling of a day. */
 function patternOf(written: string): DateReadings | undefined {
-  const text = written.normalize('NFKC').trim().replace(timeBehind, '')
+  if (written.length > longestWord) return undefined
+  const text = written.normalize('NFKC').trim().replace(timeBehind, '').trimEnd()
   return digitsAlone(text) ?? rocWithName(text) ?? threeParts(text) ?? withMonthName(text)
 }
 
@@ -53,8 +55,9 @@ function digitsAlone(text: string): DateReadings | undefined {
 }
 
 function rocWithName(text: string): DateReadings | undefined {
-  const [, year] = /^(?:中[華华])?民[國国]\s*(.*)$/.exec(text) ?? []
-  if (year === undefined) return undefined
+  const [, said] = /^(?:中[華华])?民[國国](.*)$/s.exec(text) ?? []
+  if (said === undefined) return undefined
+  const year = said.trim()
   const found =
     /^(元|\d{1,3})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})\s*日?$/.exec(year) ??
     /^(\d{2,3})(\d{2})(\d{2})$/.exec(year)

@@ -1,5 +1,5 @@
 import type { Place } from '../geo/point.ts'
-import { type Cell, isBlank } from './cell.ts'
+import { type Cell, isBlank, maxCellCharacters } from './cell.ts'
 import { readPlaceCells, readShapeCells } from './readGround.ts'
 import { type CellReading, readValue } from './readValue.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
@@ -22,7 +22,7 @@ export function readField(
     const cell = cells[columns[0].at]
     if (isBlank(cell)) return 'blank'
     if (isWord(cell, context, 'clear')) return 'clear'
-    return readValue(cell, planned.reading, context)
+    return readValue(typeof cell === 'string' ? cell.slice(0, maxCellCharacters) : cell, planned.reading, context)
   }
   const filled = columns.filter(({ at }) => !isBlank(cells[at]))
   if (filled.length === 0) return 'blank'

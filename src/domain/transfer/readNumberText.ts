@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '../money/money.ts'
-import { roundTo15 } from './cell.ts'
+import { longestWord, roundTo15 } from './cell.ts'
 import { type HeadingUnit, unitNamed } from './headingUnits.ts'
 
 /** What stands for the decimal point in a column. */
@@ -21,17 +21,19 @@ const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
  * unit behind it. `places` is to how many decimals it is kept.
  */
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
+  if (written.length > longestWord) return undefined
   const text = written.normalize('NFKC').replace(/[−–]/g, '-').trim()
   const { rest, currency } = withoutCurrency(text)
   const myriads = inMyriads(rest)
   if (myriads !== undefined)
     return { value: myriads, unit: { text: '萬', times: 10_000, ...(currency && { currency }) } }
-  const behind = /^(\(?[-+]?\d[\d.,' ]*(?:e[-+]?\d+)?\)?)\s*(\S.*)?$/i.exec(rest)
+  const behind = /^(\(?[-+]?\d[\d.,' ]*(?:e[-+]?\d+)?\)?)(.*)$/is.exec(rest)
   if (!behind) return undefined
   const plain = plainNumber(behind[1]!, mark)
   if (plain === undefined) return undefined
-  const unit = behind[2] === undefined ? undefined : unitNamed(behind[2])
-  if (behind[2] !== undefined && !unit) return isSeveralUnits(behind[2]) ? 'oneUnit' : undefined
+  const word = behind[2]!.trim()
+  const unit = unitNamed(word)
+  if (word !== '' && !unit) return isSeveralUnits(word) ? 'oneUnit' : undefined
   if (currency && unit?.currency && unit.currency !== currency) return 'oneUnit'
   const value = Number((roundTo15(plain) * (unit?.times ?? 1)).toFixed(places))
   const named = unit ?? (currency && { text: currency, currency })
@@ -40,7 +42,7 @@ export function readNumberText(written: string, mark: DecimalMark, places = 6): 
 
 /** `8萬8`, `12萬5千元`, `3萬2,500`: one digit behind the 萬 counts thousands, as it is said. */
 function inMyriads(text: string): number | undefined {
-  const found = /^(\d{1,6})\s*[萬万]\s*(?:(\d)\s*[千仟]?|(\d{3,4}|\d,\d{3}))\s*元?$/.exec(text)
+  const found = /^(\d{1,6})\s*[萬万]\s*(?:(\d)(?:\s*[千仟])?|(\d{3,4}|\d,\d{3}))(?:\s*元)?$/.exec(text)
   if (!found) return undefined
   const [, tens = '', thousands, rest = '0'] = found
   return Number(tens) * 10_000 + (thousands ? Number(thousands) * 1_000 : Number(rest.replace(',', '')))
@@ -76,13 +78,20 @@ function plainNumber(text: string, mark: DecimalMark): number | undefined {
   return Number.isFinite(value) ? (isNegative ? -value : value) : undefined
 }
 
+/** True where a mark follows a group of three digits that the other mark begins: the comma of `1.234,5`. */
+function isBehindGroup(digits: string, group: DecimalMark, mark: DecimalMark): boolean {
+  const begin = (group === '.' ? /\.\d{3}/ : /,\d{3}/).exec(digits)?.index
+  return begin !== undefined && digits.lastIndexOf(mark) > begin
+}
+
 /** How a column writes its decimals: with a comma where one stands that can part no thousands, and no point says otherwise. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let [commas, points] = [0, 0]
   for (const text of texts) {
+    if (text.length > longestWord) continue
     const digits = text.normalize('NFKC').replace(/[^\d.,]/g, '')
-    if (/,\d{1,2}$|,\d{4,}$|\d{4},\d+$|\.\d{3}.*,/.test(digits)) commas += 1
-    else if (/\.\d{1,2}$|\.\d{4,}$|\d{4}\.\d+$|,\d{3}.*\./.test(digits)) points += 1
+    if (/,\d{1,2}$|,\d{4,}$|\d{4},\d+$/.test(digits) || isBehindGroup(digits, '.', ',')) commas += 1
+    else if (/\.\d{1,2}$|\.\d{4,}$|\d{4}\.\d+$/.test(digits) || isBehindGroup(digits, ',', '.')) points += 1
   }
   return commas > 0 && points === 0 ? ',' : '.'
 }

@@ -55,12 +55,13 @@ const areasOf = (geometry: v.InferOutput<typeof geometrySchema>): readonly Area[
 
 /** `POLYGON ((121.5 25.0, …))` and `MULTIPOLYGON (…)`: the brackets are those of GeoJSON once points are pairs. */
 function areasOfWkt(text: string): readonly Area[] | undefined {
-  const found = /^\s*(?:SRID=4326;)?\s*(MULTIPOLYGON|POLYGON)\s*(?:Z\s*)?(\([-\d.,e+\s()]+\))\s*$/i.exec(text)
+  const found = /^(?:SRID=4326;\s*)?(MULTIPOLYGON|POLYGON)\s*(?:Z\s*)?(\([-\d.,e+\s()]+)$/i.exec(text.trim())
   if (!found) return undefined
-  const pairs = found[2]!.replace(
-    /([-+]?[\d.]+(?:e[-+]?\d+)?)\s+([-+]?[\d.]+(?:e[-+]?\d+)?)(?:\s+[-+]?[\d.]+)?/gi,
-    (_, x: string, y: string) => `[${Number(x)},${Number(y)}]`,
-  )
+  const pairs = found[2]!.replace(/[^(),]+/g, (numbers) => {
+    const [x = '', y, ...heights] = numbers.trim().split(/\s+/)
+    if (x === '') return ''
+    return y === undefined || heights.length > 1 ? numbers : `[${Number(x)},${Number(y)}]`
+  })
   const isMany = found[1]!.toUpperCase() === 'MULTIPOLYGON'
   return areasOfJson(
     `{"type":"${isMany ? 'MultiPolygon' : 'Polygon'}","coordinates":${pairs.replaceAll('(', '[').replaceAll(')', ']')}}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Cell, SheetTable } from '#domain/transfer/cell.ts'
+import { type Cell, type SheetTable, truncateCell } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { sheetLimits } from './sheetLimits.ts'
 
@@ -50,10 +50,11 @@ export function readGeoJson(text: string, name: string): SheetTable {
     } else if (geometry) set('geometry', JSON.stringify(geometry))
     return { row: at + 2, cells }
   })
-  return { name, rows: [{ row: 1, cells: [...columns.keys()] }, ...rows], merges: [] }
+  return { name, rows: [{ row: 1, cells: [...columns.keys()].map(truncateCell) }, ...rows], merges: [] }
 }
 
 function cellOf(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return value === null || value === undefined ? undefined : JSON.stringify(value)
+  if (typeof value === 'string') return truncateCell(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return value === null || value === undefined ? undefined : truncateCell(JSON.stringify(value))
 }

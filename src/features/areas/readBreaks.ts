@@ -19,8 +19,10 @@ export function readBreaks(
 ): { readonly breaks: readonly number[] } | { readonly problem: BreaksProblem } {
   const words = text
     .normalize('NFKC')
-    .replace(/\s+(?=[%k](?:[\s;,]|$))/gi, '')
-    .split(/[;；、\s]+|,(?!\d{3}(?:\D|$))/u)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([%k](?:[ ;,]|$))/gi, '$1')
+    .split(/[;；、 ]+/u)
+    .flatMap(splitCommas)
     .filter((word) => word !== '')
   if (words.length === 0) return { problem: { kind: 'none' } }
   if (words.length > mostBreaks) return { problem: { kind: 'tooMany', most: mostBreaks } }
@@ -32,6 +34,16 @@ export function readBreaks(
     breaks.push(value)
   }
   return { breaks }
+}
+
+/** The figures between commas; a comma before three digits belongs to its figure. */
+function splitCommas(words: string): readonly string[] {
+  const figures: string[] = []
+  for (const part of words.split(',')) {
+    if (figures.length > 0 && /^\d{3}(?:\D|$)/.test(part)) figures.push(`${figures.pop()},${part}`)
+    else figures.push(part)
+  }
+  return figures
 }
 
 /** Breaks as the line shows them, the other way round of `readBreaks`. */

@@ -91,7 +91,11 @@ function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOve
 
 /** A ratio of inputsOf as a percentage without its sign, as the table's legend says. */
 const landText = (share: number | undefined): string =>
-  share === undefined ? '–' : formatPercent(share, share >= 1 ? 0 : 1).replace(/\s*%/u, '')
+  share === undefined
+    ? '–'
+    : formatPercent(share, share >= 1 ? 0 : 1)
+        .replace('%', '')
+        .trimEnd()
 
 function exposedText(overlap: StoreOverlap | undefined): string {
   if (overlap?.sharedPopulation === undefined || !overlap.storePopulation) return '–'

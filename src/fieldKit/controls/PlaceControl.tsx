@@ -72,14 +72,14 @@ const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates)
 })
 
 /** Two plain numbers, as coordinates are typed. */
-const pair = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,;、\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/
+const pair = /^([+-]?\d+(?:\.\d+)?)(?:\s*[,;、]\s*|\s+)([+-]?\d+(?:\.\d+)?)$/
 
 /**
  * The same two numbers the other way round where longitude was typed before latitude: no latitude is beyond 90°. Undefined where the
  * order is right, or can't be known.
  */
 export function swappedPair(text: string): string | undefined {
-  const [, first, second] = pair.exec(text.normalize('NFKC')) ?? []
+  const [, first, second] = pair.exec(text.normalize('NFKC').trim()) ?? []
   if (first === undefined || second === undefined) return undefined
   const [x, y] = [Math.abs(Number(first)), Math.abs(Number(second))]
   return x > 90 && x <= 180 && y <= 90 ? `${second}, ${first}` : undefined

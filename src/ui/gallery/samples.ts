@@ -1,3 +1,4 @@
+import { groupThousands } from '#domain/fields/masks.ts'
 /** Choices for the gallery. */
 export const cities = [
   { value: '1', label: 'Taipei City', detail: '臺北市' },
@@ -11,5 +12,5 @@ export const long = 'A rather long text, as some languages need it, that goes on
 
 /** Figures only, in groups of three. */
 export function withCommas(text: string): string {
-  return text.replace(/\D/gu, '').replace(/\B(?=(\d{3})+$)/gu, ',')
+  return groupThousands(text.replace(/\D/gu, ''))
 }

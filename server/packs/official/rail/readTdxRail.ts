@@ -59,7 +59,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 /** The company of a row: said by itself, or as the first part of an id such as `TRTC-BL01`. */
 const operatorOf = (row: Row): string =>
-  text(row['OperatorID']) || text(row['OperatorCode']) || (/^\w+(?=-)/.exec(text(row['StationUID']))?.[0] ?? '')
+  text(row['OperatorID']) || text(row['OperatorCode']) || (/^(\w+)-/.exec(text(row['StationUID']))?.[1] ?? '')
 
 /** Two companies may number their lines alike, but name them otherwise. */
 const lineKey = (row: Row): string => JSON.stringify([row['LineID'] ?? row['LineNo'], namesOf(row['LineName']).name])

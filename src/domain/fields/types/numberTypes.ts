@@ -93,11 +93,11 @@ const area: FieldType<Area> = {
   schema: () => v.object({ value: v.pipe(finite, v.minValue(0)), unit: v.picklist(areaUnits) }),
   read: (text, field, context) => {
     if (text.trim() === '') return { value: undefined }
-    const match = /^(.*?)\s*(m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)?$/iu.exec(text.trim())
-    const plain = readNumber(match?.[1] ?? '')
+    const match = /(?:m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)$/iu.exec(text.trim())
+    const plain = readNumber(text.trim().slice(0, match?.index))
     const written = plain === undefined ? readWritten(text) : undefined
     const value = plain ?? (written?.unit?.currency === undefined ? written?.value : undefined)
-    const unit = unitOf(match?.[2]) ?? written?.unit?.area ?? usualAreaUnit(field, context)
+    const unit = unitOf(match?.[0]) ?? written?.unit?.area ?? usualAreaUnit(field, context)
     return value === undefined || value < 0 ? { broken: 'numeric' } : { value: { value, unit } }
   },
   write: (value, field, context) => {

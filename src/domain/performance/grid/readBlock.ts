@@ -3,8 +3,6 @@ import { meantText, neutralText } from '#domain/transfer/neutralText.ts'
 /** Rows of cells as texts. */
 export type Block = readonly (readonly string[])[]
 
-/** In quotes, where it holds tabs, line ends or quotes itself; a quote that nothing closes is a sign like others. */
-const quoted = /"((?:[^"]|"")*)"(?=\t|\r\n|\n|\r|$)/y
 const plain = /[^\t\r\n]*/y
 const end = /\t|\r\n|\n|\r|$/y
 
@@ -22,13 +20,22 @@ export function readBlock(text: string): Block {
     return found
   }
   while (at <= text.length) {
-    const inQuotes = text[at] === '"' ? take(quoted) : null
-    rows.at(-1)!.push(meantText(inQuotes ? inQuotes[1]!.replaceAll('""', '"') : (take(plain)?.[0] ?? '')))
+    const closed = text[at] === '"' ? closeOf(text, at + 1) : undefined
+    const cell = closed === undefined ? (take(plain)?.[0] ?? '') : text.slice(at + 1, closed).replaceAll('""', '"')
+    if (closed !== undefined) at = closed + 1
+    rows.at(-1)!.push(meantText(cell))
     const parted = take(end)?.[0] ?? ''
     if (parted === '' || (parted !== '\t' && at === text.length)) break
     if (parted !== '\t') rows.push([])
   }
   return rows
+}
+
+/** Where a quoted cell is closed: before a tab or the end of a line. Undefined where nothing closes it, and its quote is a sign like others. */
+function closeOf(text: string, from: number): number | undefined {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return ['\t', '\r', '\n', undefined].includes(text[at + 1]) ? at : undefined
+  return undefined
 }
 
 /** True for what fills more than one cell. */

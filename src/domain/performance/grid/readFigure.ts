@@ -13,10 +13,10 @@ const times: readonly (readonly [RegExp, number])[] = [
   [/m$/i, 1e6],
 ]
 /** Words behind a number that say what is counted, and nothing about how many. */
-const units = /\s*(元整|元|圓|圆|円|塊|块|人次|人|張|张|單|单|筆|笔|份|件|次|tickets?|orders?|people|guests?|pcs?)$/iu
+const units = /(元整|元|圓|圆|円|塊|块|人次|人|張|张|單|单|筆|笔|份|件|次|tickets?|orders?|people|guests?|pcs?)$/iu
 
 const forms: readonly (readonly [RegExp, (text: string) => string])[] = [
-  [/^-?(\d+\.?\d*|\.\d+)$/, (text) => text],
+  [/^-?(\d+(\.\d*)?|\.\d+)$/, (text) => text],
   [/^-?\d{1,3}(,\d{3})+(\.\d*)?$/, (text) => text.replaceAll(',', '')],
   [/^-?\d{1,3}([ '’]\d{3})+([.,]\d+)?$/, (text) => text.replace(/[ '’]/g, '').replace(',', '.')],
   [/^-?\d{1,3}(\.\d{3})+,\d+$/, (text) => text.replaceAll('.', '').replace(',', '.')],

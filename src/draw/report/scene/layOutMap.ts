@@ -122,10 +122,7 @@ function rampOf(setter: Setter, { areas }: ReportMapNode, width: number, tag: nu
       styled(
         areas.unit === ''
           ? areas.label
-          : `${areas.label}（${areas.unit}）`.replace(
-              /（(.*)）$/,
-              setter.report.locale === 'en-us' ? ' ($1)' : '（$1）',
-            ),
+          : `${areas.label}${setter.report.locale === 'en-us' ? ` (${areas.unit})` : `（${areas.unit}）`}`,
         { weight: 700 },
       ),
     ],

@@ -114,7 +114,7 @@ function uniqueNames(kept: readonly string[]): (wanted: string) => string {
         ? letters
             .slice(0, 26)
             .join('')
-            .replace(/\s*(?:NT\$)?[\s\d.,]+$/u, '')
+            .replace(/(?:NT\$)?[\s\d.,]{1,26}$/u, '')
         : letters.join('')
     const base = cut.trim() || '–'
     let name = base

@@ -1,4 +1,4 @@
-import type { Cell, SheetRow } from '#domain/transfer/cell.ts'
+import { type Cell, truncateCell, type SheetRow } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import { meantText } from '#domain/transfer/neutralText.ts'
@@ -15,18 +15,20 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
   while (at <= text.length) {
     const isQuoted = text[at] === '"'
     const cell = isQuoted ? readQuoted(text, at, separator, line) : readPlain(text, at, separator)
-    for (let place = at; isQuoted && (place = text.indexOf('\n', place) + 1) > 0 && place <= cell.end; ) line += 1
+    if (isQuoted) line += endsOfLines(cell.value)
     if (cell.value.trim() !== '') {
-      if (cells.length >= sheetLimits.columns)
+      if (filled >= sheetLimits.columns)
         throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
       if (cell.value.length > sheetLimits.cellCharacters)
         throw new TransferProblem(transferReason('cellTooLong', { row: row + 1, most: sheetLimits.cellCharacters }))
       while (cells.length < filled) cells.push(undefined)
-      cells.push(meantText(cell.value))
+      cells.push(truncateCell(meantText(cell.value)))
       hasValue = true
       count += 1
     }
     filled += 1
+    if (filled > maxEmptyColumns)
+      throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
     at = cell.end + 1
     if (text[cell.end] === separator && cell.end < text.length) continue
     if (text[cell.end] === '\r' && text[at] === '\n') at += 1
@@ -39,6 +41,15 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
     hasValue = false
     filled = 0
   }
+}
+
+/** A spreadsheet has no more columns (Excel's limit): a wider row ends the reading, even one of empty cells. */
+const maxEmptyColumns = 16_384
+
+function endsOfLines(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }
 
 interface CsvCell {

@@ -8,12 +8,16 @@ const builtInDates = (id: number): boolean =>
   (id >= 50 && id <= 58) ||
   (id >= 71 && id <= 81)
 
+/** The longest format that a spreadsheet takes. */
+const longestCode = 255
+
 /** The meaning of a number format: dates in every calendar and built-in ones of East Asia, percentages whose sign is no mere letter. */
 export function formatOf(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return id === 9 || id === 10 ? 'percent' : builtInDates(id) ? 'date' : 'plain'
   const first = code
+    .slice(0, longestCode)
     .replace(/"[^"]*"|\\.|_.|\*./gs, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replace(/\[[^[\]]*\]/g, (part) => (/^\[(?:h+|m+|s+)\]$/i.test(part) ? part : ''))
     .split(';')[0]!
   if (first.includes('%')) return 'percent'
   if (/general/i.test(first)) return 'plain'

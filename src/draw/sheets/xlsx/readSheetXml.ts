@@ -1,8 +1,16 @@
-import { type Cell, isBlank, type Merge, roundTo15, type SheetRow, type SheetTable } from '#domain/transfer/cell.ts'
+import {
+  type Cell,
+  truncateCell,
+  isBlank,
+  type Merge,
+  roundTo15,
+  type SheetRow,
+  type SheetTable,
+} from '#domain/transfer/cell.ts'
 import { momentOfSerial } from '#domain/transfer/serialDay.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { isCalendarDate } from '#domain/time.ts'
-import { sheetLimits } from '../sheetLimits.ts'
+import { bytesIn, sheetLimits } from '../sheetLimits.ts'
 import { decodeCellText } from './cellTextCode.ts'
 import type { WorkbookParts } from './workbookParts.ts'
 import { attributeOf, plainText, type XmlListener } from './xmlScanner.ts'
@@ -21,6 +29,7 @@ export class SheetReader implements XmlListener {
   #hasValue = false
   #isHidden = false
   #cellCount = 0
+  #characters = 0
   #column = -1
   #type: string | undefined
   #style = 0
@@ -89,6 +98,7 @@ export class SheetReader implements XmlListener {
     this.#cellCount += 1
     if (this.#cellCount > sheetLimits.cells)
       throw new TransferProblem(transferReason('tooManyCells', { most: sheetLimits.cells }))
+    if (typeof cell === 'string') this.#countCharacters(cell.length)
     while (this.#cells.length < this.#column) this.#cells.push(undefined)
     this.#cells[this.#column] = cell
     this.#hasValue = true
@@ -118,7 +128,7 @@ export class SheetReader implements XmlListener {
   #text(value: string): string {
     const text = decodeCellText(plainText(value))
     if (text.length > sheetLimits.cellCharacters) this.#refuseLength()
-    return text
+    return truncateCell(text)
   }
 
   #number(raw: string): Cell {
@@ -148,6 +158,14 @@ export class SheetReader implements XmlListener {
     const [from, to] = ref.split(':')
     if (from === undefined || to === undefined || this.merges.length >= 10_000) return
     this.merges.push({ top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) })
+  }
+
+  /** A shared text counts wherever it is used: a small file could repeat one for gigabytes of work. */
+  #countCharacters(count: number): void {
+    this.#characters += count
+    const megabytes = sheetLimits.unpackedMegabytes
+    if (this.#characters > bytesIn(megabytes))
+      throw new TransferProblem(transferReason('unpacksTooLarge', { megabytes }))
   }
 
   #refuseLength(): never {

@@ -4,8 +4,11 @@ import { writeZip, type ZipPart } from '../zip/writeZip.ts'
 const typesPart = '[Content_Types].xml'
 const plainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const macroType = /application\/vnd\.ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/g
-/** What names the programs: relations and types of their parts. */
-const named = /<(?:Relationship|Override)\b[^>]*vbaProject[^>]*\/>/g
+/** Relations of parts, and their types. */
+const named = /<(?:Relationship|Override)\b[^<>]*>/g
+/** XML without what names the programs. */
+const withoutPrograms = (xml: string): string =>
+  xml.replace(named, (tag) => (tag.endsWith('/>') && tag.includes('vbaProject') ? '' : tag))
 
 /**
  * A workbook with macros as one without: its programs are left out, and its pictures, which nothing here reads. Undefined for any other
@@ -22,7 +25,7 @@ export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blo
     const isAbout = isTypes || name.endsWith('.rels')
     parts.push({
       name: isTypes ? typesPart : name,
-      pieces: isAbout ? [pieces.join('').replace(macroType, `${plainType}.main+xml`).replace(named, '')] : pieces,
+      pieces: isAbout ? [withoutPrograms(pieces.join('').replace(macroType, `${plainType}.main+xml`))] : pieces,
     })
   }
   return writeZip(parts, plainType)

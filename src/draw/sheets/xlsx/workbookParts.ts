@@ -1,3 +1,4 @@
+import { truncateCell } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import type { ZipParts } from '../zip/readZip.ts'
@@ -37,11 +38,7 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
     open(name, tag) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributeOf(tag, 'date1904') ?? '')
       if (name !== 'sheet') return
-      const id =
-        /\s\w*:?id\s*=\s*["']([^"']*)["'](?![^<]*\s\w+:id=)/.exec(
-          tag.replace(/\ssheetId\s*=\s*["'][^"']*["']/, ''),
-        )?.[1] ?? ''
-      const target = targets.byId.get(id)
+      const target = targets.byId.get(relationOf(tag))
       const isHidden = (attributeOf(tag, 'state') ?? 'visible') !== 'visible'
       if (target !== undefined) sheets.push({ name: attributeOf(tag, 'name') ?? '', path: target, isHidden })
     },
@@ -54,6 +51,12 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
     formats: styles !== undefined && zip.has(styles) ? await readFormats(zip, styles) : [],
     texts: texts !== undefined && zip.has(texts) ? await readTexts(zip, texts) : [],
   }
+}
+
+/** The id of a sheet's part: the last one with a prefix (`r:id`), else the first of the name. */
+export function relationOf(tag: string): string {
+  const ids = [...tag.matchAll(/\s(\w*:?id)\s*=\s*["']([^"']*)["']/g)]
+  return (ids.findLast(([, name]) => name!.includes(':')) ?? ids[0])?.[2] ?? ''
 }
 
 async function readTargets(zip: ZipParts, path: string, folder: string) {
@@ -108,7 +111,7 @@ async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]
     close(name) {
       if (name === 't') isText = false
       else if (name === 'rPh') isSound = false
-      else if (name === 'si') texts.push(decodeCellText(text))
+      else if (name === 'si') texts.push(truncateCell(decodeCellText(text)))
     },
     text(piece) {
       if (isText) text += plainText(piece)

@@ -1,3 +1,4 @@
+import { trimMarksEnd } from '#domain/trimMarks.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { createProofOfWork } from '#domain/contracts/account.ts'
 
@@ -35,7 +36,9 @@ async function markOf(number: number, salt: BufferSource, iterations: number): P
 }
 
 const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  trimMarksEnd(
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
+    '=',
+  )

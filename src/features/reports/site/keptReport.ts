@@ -1,4 +1,5 @@
 import { withoutHiddenMarksIn } from '#domain/fields/hiddenMarks.ts'
+import { trimMarksEnd } from '#domain/trimMarks.ts'
 import type { Json } from '#domain/json.ts'
 import { fingerprintText, type FixedVersion, isVersionId, versionId, versionText } from '#domain/report/fixedContent.ts'
 import type { KeptReport } from '#domain/report/reportSetup.ts'
@@ -33,10 +34,12 @@ const sha256 = async (text: string): Promise<Uint8Array> =>
 
 /** A hash as letters and digits that an address may carry: 43 of them, where hexadecimal digits would be more than a code may have. */
 export const fingerprintOf = (hash: Uint8Array): string =>
-  btoa(String.fromCharCode(...hash))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  trimMarksEnd(
+    btoa(String.fromCharCode(...hash))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
+    '=',
+  )
 
 /** The report that was fixed; it was checked on its way in, and is drawn as it stands. */
 export const readKept = ({ report }: KeptReport): Report | undefined => (isReport(report) ? report : undefined)
