@@ -7,7 +7,7 @@ import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { readBlock } from '#domain/performance/grid/readBlock.ts'
 import { readFigure } from '#domain/performance/grid/readFigure.ts'
 import { readNumberReply } from '#domain/survey/readNumberReply.ts'
-import { truncateCell } from '#domain/transfer/cell.ts'
+import { cellText, truncateCell } from '#domain/transfer/cell.ts'
 import { splitUnit } from '#domain/transfer/headingUnits.ts'
 import { readDateText } from '#domain/transfer/readDateText.ts'
 import { decimalMarkOf, readNumberText } from '#domain/transfer/readNumberText.ts'
@@ -115,9 +115,9 @@ test('a cell is cut at 32,767 characters before any rule, in a workbook, in CSV 
   ]
   for (const file of files) {
     const { tables } = await readSheetFile(file, { name: 'a file' })
-    const texts = tables[0]!.rows.flatMap(({ cells }) => cells).filter((cell) => String(cell).length > 4)
+    const texts = tables[0]!.rows.flatMap(({ cells }) => cells.map(cellText)).filter((text) => text.length > 4)
     expect(texts.length).toBeGreaterThan(1)
-    expect(new Set(texts.map((text) => String(text).length))).toEqual(new Set([32_767]))
+    expect(new Set(texts.map((text) => text.length))).toEqual(new Set([32_767]))
   }
 })
 
@@ -160,4 +160,11 @@ test('a row of twenty million empty cells ends the reading early, with the reaso
 test('a value beyond the last column is refused before the cells up to it are made', () => {
   expect(() => [...readCsv(`${','.repeat(600)}x`, ',')]).toThrow(/512 columns/)
   expect([...readCsv(`x${','.repeat(600)}`, ',')][0]?.cells).toEqual(['x'])
+})
+
+test('GeoJSON nested a million levels deep is refused like any damaged file', async () => {
+  const file = new Blob([`{"type":"Feature","geometry":null,"properties":{"a":${nested(1_000_000)}}}`])
+  await expect(readSheetFile(file, { name: 'zones.geojson' })).rejects.toMatchObject({
+    reason: { code: 'fileDamaged', values: { part: 'GeoJSON' } },
+  })
 })

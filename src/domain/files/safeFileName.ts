@@ -1,3 +1,4 @@
+import { trimMarks, trimMarksEnd } from '../trimMarks.ts'
 import { kindOf } from './fileKinds.ts'
 
 /** Characters that no file system takes, that end a header, or that turn the direction of a name round to hide its ending. */
@@ -14,20 +15,11 @@ const maxBase = 60
  * the first, so that nothing is saved as a program that was checked as a text.
  */
 export function safeFileName(name: string, extensions?: readonly string[]): string {
-  const clean =
-    name
-      .toWellFormed()
-      .normalize('NFC')
-      .replaceAll(unfit, '_')
-      .replaceAll(/^[. ]+|[. ]+$/g, '') || 'file'
+  const clean = trimMarks(name.toWellFormed().normalize('NFC').replaceAll(unfit, '_'), '. ') || 'file'
   const ending = /\.([\p{L}\p{N}]{1,10})$/u.exec(clean)?.[1]
   const isFit = ending !== undefined && (extensions?.includes(ending.toLowerCase()) ?? true)
   const base = isFit ? clean.slice(0, -ending.length - 1) : clean
-  const short =
-    [...base]
-      .slice(0, maxBase)
-      .join('')
-      .replace(/[. ]+$/, '') || 'file'
+  const short = trimMarksEnd([...base].slice(0, maxBase).join(''), '. ') || 'file'
   const extension = isFit ? ending : extensions?.[0]
   const whole = extension === undefined ? short : `${short}.${extension}`
   return device.test(whole) ? `_${whole}` : whole

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDeeperThan } from '#domain/json.ts'
 import { type Cell, type SheetTable, truncateCell } from '#domain/transfer/cell.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import { sheetLimits } from './sheetLimits.ts'
@@ -14,6 +15,8 @@ const fileSchema = v.union([
 ])
 const position = v.tupleWithRest([v.number(), v.number()], v.number())
 
+const maxLevels = 60
+
 /** A GeoJSON file as a table: a row for each feature, a column for each property; points as coordinates, everything else as a shape. */
 export function readGeoJson(text: string, name: string): SheetTable {
   let json: unknown
@@ -22,6 +25,8 @@ export function readGeoJson(text: string, name: string): SheetTable {
   } catch {
     throw new TransferProblem(transferReason('fileDamaged', { part: 'GeoJSON' }))
   }
+  // No geometry is nested as deep; writing a value as text takes a step down for each level.
+  if (isDeeperThan(json, maxLevels)) throw new TransferProblem(transferReason('fileDamaged', { part: 'GeoJSON' }))
   const parsed = v.safeParse(fileSchema, json)
   if (!parsed.success) throw new TransferProblem(transferReason('notASheet'))
   const features = parsed.output.type === 'Feature' ? [parsed.output] : parsed.output.features
