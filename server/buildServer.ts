@@ -37,6 +37,7 @@ import { addStoreRoutes } from './routes/storeRoutes.ts'
 import { addPushRoute, addSyncRoutes } from './routes/syncRoutes.ts'
 import { addSurveyRoutes } from './routes/surveyRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
+import { meterRequests } from './services/meterRequests.ts'
 import { isDatabaseTrouble } from './storage/databaseTrouble.ts'
 import type { Ports } from './ports.ts'
 import { apiVersion } from '#domain/contracts/endpoint.ts'
@@ -76,6 +77,7 @@ export async function buildServer(context: Ports): Promise<FastifyInstance> {
     const isCallback = callbacks.has(request.routeOptions.url ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isCallback) checkOrigin(context.env, request)
   })
+  meterRequests(app, context)
   addAccountRoutes(app, context)
   addRegisterRoutes(app, context)
   addProfileRoutes(app, context)

@@ -10,10 +10,12 @@ import { openSmtpMail } from './adapters/mail/smtpMail.ts'
 import { createMapillary } from './adapters/streetView/mapillary.ts'
 import { createEcpay } from './adapters/payment/ecpay.ts'
 import type { Env } from './env.ts'
+import { type BusyClock, busyTime } from './http/busyShares.ts'
 import { patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
 import { createFileService } from './services/files/fileService.ts'
 import { createAllowances } from './services/allowances.ts'
+import { createBusyBudget } from './services/busyBudget.ts'
 import { createProofsOfWork } from './services/proofOfWork.ts'
 import { startImportThread } from './services/imports/importThread.ts'
 import { createPost } from './services/mail/post.ts'
@@ -43,6 +45,8 @@ export type Machine = Partial<
 > & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
+  /** Milliseconds for which the event loop was busy. */
+  readonly busyClock?: BusyClock
 }
 
 const top = join(import.meta.dirname, '..')
@@ -57,6 +61,9 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
   const shared = machine.database
     ? { database: machine.database, pokes: createPokes(), triesStore: createTriesInMemory(steady) }
     : chooseDatabase(env, { steady, random, reportFault })
+  const allowances = createAllowances(shared.database, steady)
+  // Where the slide check is off, a robot of ours calls: as often as it likes.
+  const busyClock = machine.busyClock ?? (env.verify ? busyTime : () => 0)
   return {
     env,
     ...shared,
@@ -65,7 +72,8 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     random,
     slideChecks: createSlideChecks(shared.database, clock, random),
     proofsOfWork: createProofsOfWork(shared.database, clock, random),
-    allowances: createAllowances(steady),
+    allowances,
+    busy: createBusyBudget({ allowances, steady, reportFault }, busyClock),
     patience: machine.patience ?? patience,
     ownerCode: createOwnerCode(shared.database, clock, random),
     passwords: createPasswords(env.passwordCost),

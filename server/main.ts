@@ -7,7 +7,8 @@ import { createContext } from './context.ts'
 import { readEnv, type Env } from './env.ts'
 import { keepObjectsYoung } from './heap.ts'
 import { dropNotes } from './services/billing/dropNotes.ts'
-import { sweepAllowances } from './services/surveys/publicAllowances.ts'
+import { sweepPublicAllowances } from './services/surveys/publicAllowances.ts'
+import { sweepAllowances } from './services/allowances.ts'
 import { sweepSetAside } from './services/surveys/setAside.ts'
 import { dropDriveTimes } from './services/driveTime/keptAnswers.ts'
 import { settleBilling } from './services/billing/settleBilling.ts'
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
     daily(context, 'tidyFiles', sweepFiles),
     daily(context, 'writeExpiring', writeExpiring),
     daily(context, 'dropNotes', dropNotes),
-    daily(context, 'sweepPublicAllowances', sweepAllowances),
+    daily(context, 'sweepPublicAllowances', sweepPublicAllowances),
+    daily(context, 'sweepAllowances', sweepAllowances),
     daily(context, 'sweepSetAside', sweepSetAside),
     daily(context, 'dropDriveTimes', dropDriveTimes),
     regularly(context, 'settleBilling', billingEveryMs, settleBilling),

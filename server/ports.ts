@@ -57,6 +57,8 @@ export interface Ports {
   readonly triesStore: TriesStore
   /** What members and companies may take of what fills the server. */
   readonly allowances: Allowances
+  /** Server time, which requests may take of. */
+  readonly busy: BusyBudget
   /** How long bodies may take to arrive. */
   readonly patience: Patience
   /** Version of the product, as package.json says. */
@@ -91,14 +93,31 @@ export interface Allowance {
   readonly withinMs: number
 }
 
-/** What members and companies may still take of what fills the server. */
+/** An allowance, and whose it is. */
+export type AllowanceOf = readonly [allowance: Allowance, whose: string]
+
+/** What is taken of an allowance. */
+export type Taking = readonly [allowance: Allowance, whose: string, count: number]
+
+/** What members and companies may still take of what fills the server. A caller inside a transaction hands it over. */
 export interface Allowances {
-  /** What somebody has left; less than nothing where the last taking was larger than what was there. */
-  readonly left: (allowance: Allowance, whose: string) => number
-  readonly take: (allowance: Allowance, whose: string, count: number) => void
-  /** Refuses with the seconds until something is left, where nothing is. */
-  readonly refuseIfSpent: (allowance: Allowance, whose: string, code?: ErrorCode) => void
+  /** What is left of each; less than nothing where the last taking was larger than what was there. */
+  readonly left: (of: readonly AllowanceOf[], within?: Statements) => Promise<readonly number[]>
+  readonly take: (takings: readonly Taking[], within?: Statements) => Promise<void>
+  /** Refuses with the seconds until something is left of each, where nothing is. */
+  readonly refuseIfSpent: (of: readonly AllowanceOf[], code?: ErrorCode, within?: Statements) => Promise<void>
 }
+
+/** Measures what requests cost in server time, charges who made them, and refuses them while that is spent. */
+export interface BusyBudget {
+  readonly begin: (request: object) => void
+  /** Ends the measuring of a request and charges its payers; one that has ended costs no more. */
+  readonly end: (request: object, payers: readonly AllowanceOf[]) => Promise<void>
+  /** Refuses with `tooManyTries` and the seconds to wait where one of the payers has spent its time. */
+  readonly refuse: (payers: readonly AllowanceOf[]) => void
+}
+
+type Statements = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
 export interface ProofsOfWork {
   readonly create: () => Promise<ReplyOf<typeof createProofOfWork>>

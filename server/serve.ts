@@ -7,6 +7,7 @@ import { readInput } from './http/readInput.ts'
 import { readSecret, readSessionProof } from './http/secretCookie.ts'
 import { requestSource } from './http/requestSource.ts'
 import { noteRefusedAccess } from './services/audit/noteRefusedAccess.ts'
+import { bearByMember, refuseSpentNetwork } from './services/meterRequests.ts'
 import { readSession, type Session } from './services/sessions.ts'
 import { readStaffSession, type StaffSession } from './services/staff/staffSessions.ts'
 import type { Ports } from './ports.ts'
@@ -32,7 +33,10 @@ export function serveOpen<E extends Endpoint>(
   limits: Limits = {},
 ): void {
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} is not open: serve it with a session.`)
-  route(app, endpoint, { bodyLimit: openBytes, ...limits }, (call) => handler(readInput(endpoint, call.request), call))
+  route(app, endpoint, { bodyLimit: openBytes, ...limits }, (call) => {
+    refuseSpentNetwork(call.request)
+    return handler(readInput(endpoint, call.request), call)
+  })
 }
 
 /**
@@ -93,6 +97,7 @@ export async function enter(
   const proof = readSessionProof(context, request)
   const session = proof && (await readSession(context, proof, { mayRotate }))
   if (!session || access === 'staff') throw new AppError('signInNeeded')
+  bearByMember(request, session.member)
   const { newToken, hasMoved } = session
   if (newToken !== undefined || hasMoved) {
     setSessionCookies(context, reply, { ...proof, token: newToken ?? proof.token }, session)

@@ -22,6 +22,7 @@ export function sendProblem(
   const { status } = errorCatalogue[code]
   const details = { fields, offset, waitSeconds, registrationId }
   const title = texts(localeOf(request.cookies.Lang), code)
+  if (typeof waitSeconds === 'number') reply.header('retry-after', String(Math.max(1, waitSeconds)))
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { enter } from '../serve.ts'
+import { endMetering } from '../services/meterRequests.ts'
 import { readVersion } from '../services/pullRecords.ts'
 import type { Ports } from '../ports.ts'
 
@@ -33,6 +34,7 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
       stopListening()
       throw error
     })
+    await endMetering(request)
     reply.hijack()
     const { raw } = reply
     // Hijacked, the reply sends no headers by itself: those set so far (security, cookies) are passed on.

@@ -17,16 +17,17 @@ export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, logUserAction, async (input, { member }) => {
     const received_at = new Date(clock()).toISOString()
     const owner = { company_id: member.companyId, user_id: member.userId, received_at }
-    const whose = `${member.companyId} ${member.userId}`
-    allowances.refuseIfSpent(actionsOfMember, whose)
-    allowances.refuseIfSpent(actionsOfCompany, member.companyId)
+    const of = [
+      [actionsOfMember, `${member.companyId} ${member.userId}`],
+      [actionsOfCompany, member.companyId],
+    ] as const
+    await allowances.refuseIfSpent(of)
     const rows = ('actions' in input ? input.actions : [input]).map(({ level, action, screen, at, details }) => ({
       ...owner,
       ...{ id: uuidV7(clock(), random(10)), level, action, screen, at },
       details: details === undefined ? null : JSON.stringify(details),
     }))
-    allowances.take(actionsOfMember, whose, rows.length)
-    allowances.take(actionsOfCompany, member.companyId, rows.length)
+    await allowances.take(of.map(([allowance, whose]) => [allowance, whose, rows.length] as const))
     await database.insertInto('action_log').values(rows).execute()
     await database
       .deleteFrom('action_log')

@@ -1,34 +1,67 @@
+import { hash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import type { Ports, Allowance, Allowances } from '../ports.ts'
+import { ask, placesFor } from '../storage/ask.ts'
+import type { Database } from '../storage/database.ts'
+import type { AllowanceOf, Allowances, Ports } from '../ports.ts'
 
-/** Beyond this many notes, those of who has everything again are let go. */
-const mostNotes = 10_000
+/** More than anyone can owe, in periods of an allowance: what reaches further was written by a clock that has been set back since. */
+const maxPeriodsOwed = 30
 
 /**
- * Allowances in the memory of a server process: asking costs no statement. A start gives all of it again, and of several processes on one
- * PostgreSQL each gives its own: they hold back floods, and count nothing that is paid for.
+ * Allowances in the database: a restart gives nothing back, and all server processes count together. A row is the time at which an allowance
+ * is whole again; one that is whole needs no row. Who and what is counted is kept as a hash.
  */
-export function createAllowances(steady: Ports['steady']): Allowances {
-  const notes = new Map<string, { left: number; at: number; whole: number; withinMs: number }>()
-  const left = ({ name, whole, withinMs }: Allowance, whose: string): number => {
-    const note = notes.get(`${name} ${whose}`)
-    return note ? Math.min(whole, note.left + ((steady() - note.at) / withinMs) * whole) : whole
-  }
-  const letGo = (): void => {
-    for (const [key, note] of notes)
-      if (note.left + ((steady() - note.at) / note.withinMs) * note.whole >= note.whole) notes.delete(key)
+export function createAllowances(database: Database, steady: Ports['steady']): Allowances {
+  const left = async (of: readonly AllowanceOf[], within: Parameters<Allowances['left']>[1] = database) => {
+    if (of.length === 0) return []
+    const keys = of.map(keyOf)
+    const text = `SELECT key_hash, whole_at FROM allowance WHERE key_hash IN (${placesFor(keys)})`
+    const rows = await ask<{ key_hash: string; whole_at: number }>(within, text, keys)
+    const wholeAt = new Map(rows.map(({ key_hash, whole_at }) => [key_hash, Number(whole_at)]))
+    const now = steady()
+    return of.map(([{ whole, withinMs }], index) => {
+      const owedMs = Math.max(0, (wholeAt.get(keys[index]!) ?? now) - now)
+      return owedMs > maxPeriodsOwed * withinMs ? whole : whole - (owedMs / withinMs) * whole
+    })
   }
   return {
     left,
-    take(allowance, whose, count) {
-      const { name, whole, withinMs } = allowance
-      notes.set(`${name} ${whose}`, { left: left(allowance, whose) - count, at: steady(), whole, withinMs })
-      if (notes.size > mostNotes) letGo()
+    async take(takings, within = database) {
+      const costs = new Map<string, number>()
+      for (const [allowance, whose, count] of takings) {
+        const key = keyOf([allowance, whose])
+        const cost = Math.ceil((count / allowance.whole) * allowance.withinMs)
+        if (cost > 0) costs.set(key, (costs.get(key) ?? 0) + cost)
+      }
+      if (costs.size === 0) return
+      const now = steady()
+      // In one order, so that two processes never wait for each other's rows.
+      const keys = [...costs.keys()].sort()
+      const rows = keys.map(() => '(?, ?)').join(',')
+      const text = `INSERT INTO allowance (key_hash, whole_at) VALUES ${rows}
+        ON CONFLICT (key_hash) DO UPDATE SET whole_at = excluded.whole_at +
+          CASE WHEN allowance.whole_at > CAST(? AS bigint) THEN allowance.whole_at - CAST(? AS bigint) ELSE 0 END`
+      await ask(within, text, [...keys.flatMap((key) => [key, now + costs.get(key)!]), now, now])
     },
-    refuseIfSpent(allowance, whose, code = 'tooManyTries') {
-      const missing = 1 - left(allowance, whose)
-      if (missing <= 0) return
-      throw new AppError(code, { waitSeconds: Math.ceil((missing / allowance.whole) * (allowance.withinMs / 1_000)) })
+    async refuseIfSpent(of, code = 'tooManyTries', within = database) {
+      const counts = await left(of, within)
+      const waits = of.map(([{ whole, withinMs }], index) => ((1 - counts[index]!) / whole) * (withinMs / 1_000))
+      const longest = Math.max(0, ...waits)
+      if (longest > 0) throw new AppError(code, { waitSeconds: Math.ceil(longest) })
     },
   }
+}
+
+const keyOf = ([{ name }, whose]: AllowanceOf): string => hash('sha256', `${name} ${whose}`)
+
+const day = 86_400_000
+
+/** Removes rows of allowances that are whole again. Returns how many. */
+export async function sweepAllowances({ database, steady }: Pick<Ports, 'database' | 'steady'>): Promise<number> {
+  const now = steady()
+  const gone = await database
+    .deleteFrom('allowance')
+    .where((where) => where.or([where('whole_at', '<', now), where('whole_at', '>', now + (maxPeriodsOwed + 1) * day)]))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }

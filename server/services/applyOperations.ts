@@ -89,7 +89,7 @@ export async function applyBatch(
     isOfServer: isOfServer === true,
   })
   const before = writer.ledger.version
-  const sent = readBatch(operations, clientId, ports.shapes)
+  const sent = await readBatch(operations, clientId, ports.shapes)
   const answers = await judgeBatch({ transaction, ports, writer, member }, sent, mayStop)
   const items = sent.filter((item) => answers.has(item))
   const author = { companyId: member.companyId, userId: member.userId, clientId, at: writer.at }

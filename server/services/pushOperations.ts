@@ -7,7 +7,7 @@ import type { RequestSource } from '../http/requestSource.ts'
 import { applyOperations } from './applyOperations.ts'
 import { noteDeletes } from './audit/noteDeletes.ts'
 import { readEpoch } from './readEpoch.ts'
-import { countRefused, countTaken, refuseFlood, refuseGlut } from './sync/floodLimits.ts'
+import { countPush, refuseGlut } from './sync/floodLimits.ts'
 import { keepDiscarded } from './sync/keepDiscarded.ts'
 import { readDeviceContact } from './sync/deviceContact.ts'
 import { noteClient } from './sync/noteClient.ts'
@@ -32,8 +32,7 @@ export async function pushOperations(
   input: InputOf<typeof push>,
   source: PushSource = { address: '', agent: '' },
 ): Promise<ReplyOf<typeof push>> {
-  refuseFlood(context.allowances, member)
-  refuseGlut(context.allowances, member, input.ops)
+  await refuseGlut(context.allowances, member, input.ops)
   const epoch = await readEpoch(context)
   if (input.schemaV < oldestSchemaV) throw new AppError('versionTooOld')
   const discarded = input.discarded ?? []
@@ -56,9 +55,8 @@ export async function pushOperations(
     },
   )
   if (input.ops.some(isOfImport)) context.importBell.ring()
-  countTaken(context.allowances, member, { operations: input.ops, results, changes, bytes })
-  const refused = results.filter(({ outcome }) => outcome === 'rejected')
-  countRefused(context.allowances, member, refused.length + discarded.length)
+  const taken = { operations: input.ops, results, changes, bytes, dropped: discarded.length }
+  await countPush(context.allowances, member, taken)
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }
 }
 

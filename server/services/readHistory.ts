@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import { personName } from './personName.ts'
+import { takeTurn } from '../storage/takeTurns.ts'
 import { fitting, pageBytes } from './sync/pageBytes.ts'
 import { readChangeSizes, readNamedChange, type RecordOfCompany } from './sync/recordChanges.ts'
 import { recordOf } from './sync/storedRecord.ts'
@@ -39,7 +40,10 @@ export async function readHistory(
   const sizes = await readChangeSizes(database, { companyId }, { newest: from ?? state.rv, most: mostEntries })
   const fit = fitting(sizes, pageBytes, true)
   const entries: History['entries'] = []
-  for (const { v } of fit) entries.push(entryOf(await readNamedChange(database, companyId, v)))
+  for (const { v } of fit) {
+    await takeTurn()
+    entries.push(entryOf(await readNamedChange(database, companyId, v)))
+  }
   const next = fit.at(-1)?.previous ?? null
   return next === null ? { entries } : { entries, next }
 }

@@ -32,6 +32,8 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   ticket_key: { company_id: string; key: string }
   /** Responses taken over public links within a day, by the hash of the survey and the network. */
   public_allowance: { key_hash: string; taken: number; began_at: number }
+  /** When an allowance is whole again (`steady` time), by the hash of what and whose it is. */
+  allowance: { key_hash: string; whole_at: number }
   /** Responses over public links that were refused, with the reason (`publicEnds`); `answer` is canonical JSON, `id` its hash. */
   set_aside_answer: {
     company_id: string

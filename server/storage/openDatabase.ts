@@ -1,11 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase } from 'kysely'
 import { forgiveRollback } from './forgiveRollback.ts'
 import { keepStatements } from './keepStatements.ts'
 import type { Database } from './database.ts'
 import { StartProblem } from '../startProblem.ts'
+import { SharingDialect } from './sharingDialect.ts'
 import { prepareFolder } from './folders.ts'
 
 /** Name of the database file inside the data folder. */
@@ -19,7 +20,7 @@ export const openDatabase = (dataDir: string): Database => databaseOn(openFile(d
 
 /** The product's database on an open file. */
 export const databaseOn = (file: SqliteDatabase): Database =>
-  new Kysely({ dialect: new SqliteDialect({ database: keepStatements(forgiveRollback(file)) }) })
+  new Kysely({ dialect: new SharingDialect({ database: keepStatements(forgiveRollback(file)) }) })
 
 /** The file of a data folder, open and set up; see `openDatabase`. */
 export function openFile(dataDir: string): SqliteFile.Database {

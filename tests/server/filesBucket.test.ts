@@ -21,7 +21,7 @@ beforeEach(async () => {
   one = await startServer(settings, { reportFault: () => undefined })
   // A second process of the same installation: the same database and bucket, a folder of its own for what it works on.
   const env = { ...one.context.env, dataDir: join(folder, 'own') }
-  const context = { ...createContext(env), database: one.context.database }
+  const context = createContext(env, { database: one.context.database })
   const app = await buildServer(context)
   other = { app, context, close: () => app.close() }
 })

@@ -163,7 +163,7 @@ test('history tells every change with who and when, newest first', async () => {
 const laterTables = [
   ...['file_sender', 'file_naming', 'ticket_key', 'import_job', 'import_row', 'licence', 'quota_use'],
   ...['purchase', 'payment_attempt', 'payment_notice', 'payment', 'refund', 'invoice', 'drive_time'],
-  ...['public_allowance', 'set_aside_answer'],
+  ...['public_allowance', 'set_aside_answer', 'allowance'],
 ]
 
 test('history of a database from before changes named the ones before them is found whole', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listSetAside } from '#domain/contracts/survey.ts'
 import type { Json } from '#domain/json.ts'
-import { responsesPerDay, sweepAllowances } from '#server/services/surveys/publicAllowances.ts'
+import { responsesPerDay, sweepPublicAllowances } from '#server/services/surveys/publicAllowances.ts'
 import { setAsideLimits, sweepSetAside } from '#server/services/surveys/setAside.ts'
 import { buildServer } from '#server/buildServer.ts'
 import { answerOf, handIn, publish, read, ticketOf } from './surveySetup.ts'
@@ -201,9 +201,9 @@ test('the day of a survey is counted over all networks, and counts that are over
     })
   expect((await from('203.0.113.9')).statusCode).toBe(200)
   expect((await from('203.0.113.10')).statusCode).toBe(429)
-  expect(await sweepAllowances(server.context)).toBe(0)
+  expect(await sweepPublicAllowances(server.context)).toBe(0)
   now += day + 1
-  expect(await sweepAllowances(server.context)).toBe(4)
+  expect(await sweepPublicAllowances(server.context)).toBe(4)
 })
 
 test('what is set aside is bounded by count and bytes, read by reviewers alone and swept', async () => {

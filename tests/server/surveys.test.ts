@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Json } from '#domain/json.ts'
 import { emptyChecksum, withRecord } from '#domain/sync/checksum.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
@@ -150,4 +151,22 @@ test('a published version is refused every change, with a code of its own', asyn
     owner.operation('restore', 'surveyVersion', version),
   )
   expect(changes).toMatchObject(Array(4).fill({ outcome: 'rejected', code: 'fixed' }))
+})
+
+test('a response is bounded by what its version asks; a longer one is refused by name, and kept on its device', async () => {
+  const of = await publish()
+  const text = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`made up ${index}`, { text: 'x'.repeat(10_000) }]))
+  const give = (values: Record<string, Json>, id: string = randomUUID()) =>
+    surveyor.operation('create', 'answer', id, { ...of, values, finishedAt })
+  const fitting = await surveyor.push(give({ why: { text: 'y'.repeat(10_000) } }), give(text(6)))
+  expect(fitting).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+  expect(await surveyor.push(give(text(700)))).toMatchObject([{ outcome: 'rejected', code: 'beyond_survey' }])
+  const id = randomUUID()
+  await surveyor.push(give({ why: { text: 'near' } }, id))
+  const growing = surveyor.operation('patch', 'answer', id, { values: text(60) }, 99_999)
+  expect(await surveyor.push(growing)).toMatchObject([{ outcome: 'rejected', code: 'beyond_survey' }])
+  const unknown = { ...of, version: randomUUID() }
+  const ofNone = surveyor.operation('create', 'answer', randomUUID(), { ...unknown, values: text(7), finishedAt })
+  expect(await surveyor.push(ofNone)).toMatchObject([{ outcome: 'rejected', code: 'beyond_survey' }])
 })

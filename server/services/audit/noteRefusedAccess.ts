@@ -18,9 +18,12 @@ export async function noteRefusedAccess(
 ): Promise<void> {
   const { allowances } = context
   const key = `${member.userId} ${path}`
-  if (allowances.left(linesOfEndpoint, key) < 1 || allowances.left(linesOfCompany, member.companyId) < 1) return
-  allowances.take(linesOfEndpoint, key, 1)
-  allowances.take(linesOfCompany, member.companyId, 1)
+  const of = [
+    [linesOfEndpoint, key],
+    [linesOfCompany, member.companyId],
+  ] as const
+  if (Math.min(...(await allowances.left(of))) < 1) return
+  await allowances.take(of.map(([allowance, whose]) => [allowance, whose, 1] as const))
   await noteAudit(context, {
     companyId: member.companyId,
     action: 'accessRefused',

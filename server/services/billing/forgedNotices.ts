@@ -23,8 +23,8 @@ export async function noteForged(
   const { database, clock, random, payments, allowances } = context
   const count = (counts.get(database) ?? 0) + 1
   counts.set(database, count)
-  if (allowances.left(written, '') < 1) return
-  allowances.take(written, '', 1)
+  if (Math.min(...(await allowances.left([[written, '']]))) < 1) return
+  await allowances.take([[written, '', 1]])
   const id = uuidV7(clock(), random(10))
   const received_at = new Date(clock()).toISOString()
   const row = { id, provider: payments?.id ?? '', received_at, body, verdict: why }

@@ -111,8 +111,11 @@ async function answered<T>(
     const refused = limitOf(provider, wish)
     if (refused) return fail(refused)
     if (uses.left === 0 && !(await isCounted(context, companyId, useKey))) return fail('planUsedUp')
-    context.allowances.refuseIfSpent(failedOfMember, `${companyId} ${member.userId}`)
-    context.allowances.refuseIfSpent(failedOfCompany, companyId)
+    const failed = [
+      [failedOfMember, `${companyId} ${member.userId}`],
+      [failedOfCompany, companyId],
+    ] as const
+    await context.allowances.refuseIfSpent(failed)
     try {
       const answer = await work(provider)
       const at = new Date(context.clock()).toISOString()
@@ -121,8 +124,7 @@ async function answered<T>(
       return tell(answer, at, false, left)
     } catch (error) {
       if (error instanceof OutsideFailure) {
-        context.allowances.take(failedOfMember, `${companyId} ${member.userId}`, 1)
-        context.allowances.take(failedOfCompany, companyId, 1)
+        await context.allowances.take(failed.map(([allowance, whose]) => [allowance, whose, 1] as const))
         return fail(error.problem)
       }
       if (error instanceof AppError && error.code === 'quotaUsedUp') return fail('planUsedUp')

@@ -12,11 +12,11 @@ export async function refuseBeyondQuota(
   { companyId, userId }: Member,
   bytes: number,
 ): Promise<void> {
-  const whose = `${companyId} ${userId}`
-  allowances.refuseIfSpent(bytesOfMember, whose, 'filesToday')
+  const of = [bytesOfMember, `${companyId} ${userId}`] as const
+  await allowances.refuseIfSpent([of], 'filesToday')
   const used = (await bytesIn(database, 'file', companyId)) + (await bytesIn(database, 'file_upload', companyId))
   if (used + bytes > env.fileQuota) throw new AppError('filesFull')
-  allowances.take(bytesOfMember, whose, bytes)
+  await allowances.take([[...of, bytes]])
 }
 
 /** Bytes of a company's files, with those that are only announced: who announces reserves. */

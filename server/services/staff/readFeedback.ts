@@ -6,6 +6,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
 import { ask } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
 import { filesOfRecord } from '../files/readableFiles.ts'
 import { personName } from '../personName.ts'
@@ -23,6 +24,9 @@ interface Row extends RecordTable {
   /** When it arrived (ISO, UTC); null where that part of history is gone. */
   readonly arrived: string | null
 }
+
+/** Pieces of feedback that are parsed before others have their turn. */
+const rowsOfTurn = 100
 
 /** Pieces of feedback on a page. */
 const pageLength = 50
@@ -44,7 +48,11 @@ export async function readFeedback(
      WHERE record.deleted_v IS NULL`,
     [],
   )
-  const all = rows.map((row) => ({ row, place: placeOf(row), ...contentOf(recordOf(row).fields) }))
+  const all: ({ readonly row: Row; readonly place: string } & ReturnType<typeof contentOf>)[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsOfTurn === 0) await takeTurn()
+    all.push({ row, place: placeOf(row), ...contentOf(recordOf(row).fields) })
+  }
   const wanted = all
     .filter((one) => state === undefined || (one.state ?? 'new') === state)
     .filter(({ place }) => before === undefined || place < before)

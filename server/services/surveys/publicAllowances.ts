@@ -41,7 +41,7 @@ async function countOne({ database, clock }: CountPorts, key: string, max: numbe
 }
 
 /** Removes counts that are over. Returns how many. */
-export async function sweepAllowances({ database, clock }: CountPorts): Promise<number> {
+export async function sweepPublicAllowances({ database, clock }: CountPorts): Promise<number> {
   const gone = await database
     .deleteFrom('public_allowance')
     .where('began_at', '<', clock() - day)

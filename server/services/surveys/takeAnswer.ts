@@ -8,6 +8,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { canonicalJson } from '#domain/json.ts'
 import { fitsLink } from '#domain/survey/askedOverLink.ts'
 import { type PublicEnd, publicEndOf } from '#domain/survey/publicPeriod.ts'
+import { anyResponseLength } from '#domain/survey/responseLength.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { applyOperations } from '../applyOperations.ts'
@@ -22,7 +23,7 @@ type Handed = InputOf<typeof takePublicAnswer>
 type Receipt = ReplyOf<typeof takePublicAnswer>
 
 /** Most bytes of a stranger's answer, which never has photos: some twenty thousand Chinese characters. */
-export const mostAnswerBytes = 64 * 1024
+export const mostAnswerBytes = anyResponseLength
 
 /**
  * Takes a response over a public link through the same path as every edit, once however often it comes. What the survey has become is

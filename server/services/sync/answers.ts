@@ -3,7 +3,7 @@ import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
-import { wordsKept } from './floodLimits.ts'
+import { openKeptWords } from './floodLimits.ts'
 import type { Allowances } from '../../ports.ts'
 
 /** What was decided of an operation that was taken in; the record itself is sent as it is when it is asked for. */
@@ -94,7 +94,7 @@ interface AnsweredOperation {
 }
 
 /**
- * Keeps answers for every resend to come, and refused operations whole while there is room (`wordsKept`). "Applied" needs no words where the device sent its own work:
+ * Keeps answers for every resend to come, and refused operations whole while there is room (`openKeptWords`). "Applied" needs no words where the device sent its own work:
  * its numbers are noted with the device. Of another device (a rescue file) only the words tell that its numbers were seen.
  */
 export async function keepAnswers(
@@ -119,9 +119,11 @@ export async function keepAnswers(
       }
     })
   await insertRows(transaction, 'applied_op', answers)
+  if (answered.every(({ refusedAs }) => refusedAs === undefined)) return
+  const words = await openKeptWords(allowances, { companyId: company_id, userId: user_id }, transaction)
   for (const { opId: op_id, clientId: client_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {
     if (code === undefined) continue
-    const payload = wordsKept(allowances, { companyId: company_id, userId: user_id }, JSON.stringify(raw))
+    const payload = words.textFor(JSON.stringify(raw))
     const row = { company_id, client_id, op_id, payload_hash, payload, code, user_id, at }
     await transaction
       .insertInto('rejected_op')
@@ -129,4 +131,5 @@ export async function keepAnswers(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  await words.count()
 }

@@ -1,7 +1,9 @@
 import type { Member } from '#domain/access/permissions.ts'
 import { type EntityValues, entityOf } from '#domain/entities.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { isStopped } from '#domain/survey/publicPeriod.ts'
+import { anyResponseLength, maxResponseLength, responseLength } from '#domain/survey/responseLength.ts'
 import { judge } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
@@ -61,6 +63,7 @@ export async function carryOut(
   if (missing) return refuse(missing)
   if (entity === 'answer' && operation.kind === 'create' && (await isOfStopped(writer, operation)))
     return refuse('survey_stopped')
+  if (entity === 'answer' && (await isBeyondSurvey(writer, operation, current))) return refuse('beyond_survey')
   const { conflicts } = judgement
   const effect = judgement.effect && (await signed({ writer, operation: claimed, current, effect: judgement.effect }))
   if (typeof effect === 'string') return refuse(effect)
@@ -104,6 +107,22 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   if (now.stoppedAt === undefined || !isStopped(now)) return false
   const finishedAt = fields['finishedAt']?.to
   return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
+}
+
+/** True for replies that are longer than the questions of their version allow. The version is only read where they are long. */
+async function isBeyondSurvey(
+  { ledger }: CompanyWriter,
+  { fields }: Operation,
+  current: RecordState | undefined,
+): Promise<boolean> {
+  const values = fields['values']?.to
+  if (values === undefined || values === null) return false
+  const length = responseLength(values as AnswerValues)
+  if (length <= anyResponseLength) return false
+  const id = current?.fields['version'] ?? fields['version']?.to
+  const version = typeof id === 'string' ? await ledger.find('surveyVersion', id) : undefined
+  const { content } = (version?.fields ?? {}) as EntityValues<'surveyVersion'>
+  return content === undefined || length > maxResponseLength(content)
 }
 
 async function missingStore({ ledger }: CompanyWriter, store: string): Promise<RejectCode | undefined> {

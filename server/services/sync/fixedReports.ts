@@ -3,6 +3,7 @@ import type { EntityValues } from '#domain/entities.ts'
 import { fingerprintText, isVersionId, versionId, versionText } from '#domain/report/fixedContent.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 
 const audiences = ['reportVersion', 'reportFinance'] as const
@@ -37,6 +38,7 @@ export async function isFixedAs({ ledger }: Pick<CompanyWriter, 'ledger'>, sent:
     }),
   )
   if (!open?.content || !whole?.content) return false
+  await takeTurn()
   return hashOf('sha256', fingerprintText(open.content, whole.content), 'base64url') === sent.hash
 }
 

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import type { Allowance, Allowances } from '../../ports.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { Allowance, Allowances, Taking } from '../../ports.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
@@ -38,24 +40,25 @@ const madeByKind: { readonly [kind: string]: readonly [member: Allowance, compan
 type Who = Pick<Member, 'companyId' | 'userId'>
 const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId}`
 
-/** Refuses with `tooManyTries` a push of a member who had thousands of operations refused within an hour. */
-export const refuseFlood = (allowances: Allowances, member: Who): void =>
-  allowances.refuseIfSpent(refusedOfMember, memberKey(member))
-
 /** What a push asks for, as far as it is counted: the operations as they came. */
 type Asked = readonly unknown[]
 
-/** Refuses with `tooManyTries` a push of a member or company whose accepted work has filled a day; nothing of it is taken in, so it waits where it is. */
-export function refuseGlut(allowances: Allowances, member: Who, operations: Asked): void {
+/**
+ * Refuses with `tooManyTries` a push of a member who had thousands of operations refused within an hour, and one of a member or company
+ * whose accepted work has filled a day. Nothing of it is taken in, so it waits where it is.
+ */
+export async function refuseGlut(allowances: Allowances, member: Who, operations: Asked): Promise<void> {
   const [own, company] = [memberKey(member), member.companyId]
-  for (const allowance of [changesOfMember, bytesOfMember, conflictsOfMember]) allowances.refuseIfSpent(allowance, own)
-  for (const allowance of [changesOfCompany, bytesOfCompany, conflictsOfCompany])
-    allowances.refuseIfSpent(allowance, company)
+  const ofMember = [refusedOfMember, changesOfMember, bytesOfMember, conflictsOfMember]
+  const ofCompany = [changesOfCompany, bytesOfCompany, conflictsOfCompany]
   for (const kind of new Set(operations.flatMap(kindMade))) {
-    const [ofMember, ofCompany] = madeByKind[kind]!
-    allowances.refuseIfSpent(ofMember, own)
-    allowances.refuseIfSpent(ofCompany, company)
+    ofMember.push(madeByKind[kind]![0])
+    ofCompany.push(madeByKind[kind]![1])
   }
+  await allowances.refuseIfSpent([
+    ...ofMember.map((allowance) => [allowance, own] as const),
+    ...ofCompany.map((allowance) => [allowance, company] as const),
+  ])
 }
 
 /** What came of a push. */
@@ -65,28 +68,32 @@ interface Taken {
   /** Versions that it took: changes, conflicts and notices. */
   readonly changes: number
   readonly bytes: number
+  /** Operations that were dropped on the device after they had been refused. */
+  readonly dropped: number
 }
 
-/** Counts what a push of a member made, with all that followed from it. */
-export function countTaken(allowances: Allowances, member: Who, { operations, results, changes, bytes }: Taken): void {
+/** Counts what a push of a member made, with all that followed from it, and what of it was refused. */
+export async function countPush(allowances: Allowances, member: Who, taken: Taken): Promise<void> {
+  const { operations, results, changes, bytes, dropped } = taken
   const [own, company] = [memberKey(member), member.companyId]
-  const takeBoth = ([ofMember, ofCompany]: readonly [Allowance, Allowance], count: number): void => {
-    if (count === 0) return
-    allowances.take(ofMember, own, count)
-    allowances.take(ofCompany, company, count)
-  }
-  takeBoth([changesOfMember, changesOfCompany], changes)
-  takeBoth([bytesOfMember, bytesOfCompany], bytes)
-  const conflicts = results.map((result) => (result.outcome === 'conflict' ? result.conflictIds.length : 0))
-  takeBoth(
-    [conflictsOfMember, conflictsOfCompany],
-    conflicts.reduce((sum, count) => sum + count, 0),
+  const both = ([ofMember, ofCompany]: readonly [Allowance, Allowance], count: number): Taking[] => [
+    [ofMember, own, count],
+    [ofCompany, company, count],
+  ]
+  const refused = results.filter(({ outcome }) => outcome === 'rejected').length
+  const conflicts = results.reduce(
+    (sum, result) => sum + (result.outcome === 'conflict' ? result.conflictIds.length : 0),
+    0,
   )
   const applied = new Set(results.flatMap(({ opId, outcome }) => (outcome === 'applied' ? [opId] : [])))
-  for (const operation of operations) {
-    const [kind] = kindMade(operation)
-    if (kind !== undefined && applied.has((operation as { opId: string }).opId)) takeBoth(madeByKind[kind]!, 1)
-  }
+  const made = operations.filter((operation) => applied.has((operation as { opId: string } | null)?.opId ?? ''))
+  await allowances.take([
+    [refusedOfMember, own, refused + dropped],
+    ...both([changesOfMember, changesOfCompany], changes),
+    ...both([bytesOfMember, bytesOfCompany], bytes),
+    ...both([conflictsOfMember, conflictsOfCompany], conflicts),
+    ...made.flatMap(kindMade).flatMap((kind) => both(madeByKind[kind]!, 1)),
+  ])
 }
 
 /** The kind of a record that an operation makes, where those are counted. */
@@ -95,28 +102,50 @@ function kindMade(operation: unknown): readonly string[] {
   return kind === 'create' && typeof entity === 'string' && Object.hasOwn(madeByKind, entity) ? [entity] : []
 }
 
-/** Counts operations of a member that were refused or dropped. */
-export function countRefused(allowances: Allowances, member: Who, count: number): void {
-  if (count > 0) allowances.take(refusedOfMember, memberKey(member), count)
-}
-
-/** Counts a device that was never seen before; refuses with `tooManyTries` more of them than anybody has. */
-export function countNewDevice(allowances: Allowances, member: Who): void {
-  allowances.refuseIfSpent(newDevices, memberKey(member))
-  allowances.take(newDevices, memberKey(member), 1)
+/** Counts a device that was never seen before; refuses with `tooManyTries` more of them than anyone has. */
+export async function countNewDevice(
+  allowances: Allowances,
+  member: Who,
+  transaction: Transaction<DatabaseSchema>,
+): Promise<void> {
+  const own = memberKey(member)
+  await allowances.refuseIfSpent([[newDevices, own]], 'tooManyTries', transaction)
+  await allowances.take([[newDevices, own, 1]], transaction)
 }
 
 /** Stands for what was not kept, because its author has had too much refused. */
 const beyond = JSON.stringify('beyond what is kept')
 
-/** The text that is kept of an operation which was refused or dropped: itself, while its author and the company have room for it. */
-export function wordsKept(allowances: Allowances, member: Who, text: string): string {
-  const own = memberKey(member)
-  const hasRoom =
-    allowances.left(wordsOfMember, own) >= text.length &&
-    allowances.left(wordsOfCompany, member.companyId) >= text.length
-  if (!hasRoom) return beyond
-  allowances.take(wordsOfMember, own, text.length)
-  allowances.take(wordsOfCompany, member.companyId, text.length)
-  return text
+/** Room for operations that were refused or dropped, as it is at the beginning of a transaction. */
+interface KeptWords {
+  /** Returns the text that is kept of an operation: itself, while its author and the company have room for it. */
+  readonly textFor: (text: string) => string
+  /** Counts what was kept. */
+  readonly count: () => Promise<void>
+}
+
+/** Reads how much room there is for operations that were refused or dropped. */
+export async function openKeptWords(
+  allowances: Allowances,
+  member: Who,
+  transaction: Transaction<DatabaseSchema>,
+): Promise<KeptWords> {
+  const of = [
+    [wordsOfMember, memberKey(member)],
+    [wordsOfCompany, member.companyId],
+  ] as const
+  const room = Math.min(...(await allowances.left(of, transaction)))
+  let kept = 0
+  return {
+    textFor(text) {
+      if (kept + text.length > room) return beyond
+      kept += text.length
+      return text
+    },
+    count: () =>
+      allowances.take(
+        of.map(([allowance, whose]) => [allowance, whose, kept] as const),
+        transaction,
+      ),
+  }
 }

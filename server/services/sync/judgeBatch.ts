@@ -1,3 +1,4 @@
+import { takeTurn } from '../../storage/takeTurns.ts'
 import { answerKey, type GivenAnswer, readAnswers, saidIn } from './answers.ts'
 import { type Answer, answerAgain, answerAnew } from './answerOperation.ts'
 import type { Judging } from './carryOutSafely.ts'
@@ -51,6 +52,7 @@ async function answerEach(
   const known = new Map(given)
   const answers = new Map<BatchItem, Answer>()
   for (const item of inOrder(items)) {
+    await takeTurn()
     const before = known.get(answerKey(item))
     const answer = (before && (await answerAgain(judging, item, before))) ?? (await answerAnew(judging, item))
     answers.set(item, answer)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { isDeeperThan } from '#domain/json.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { wordsKept } from './floodLimits.ts'
+import { openKeptWords } from './floodLimits.ts'
 import { mostLevels, readOpId, unreadable } from './readBatch.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -15,15 +15,18 @@ export async function keepDiscarded(
   discarded: readonly unknown[],
   at: string,
 ): Promise<void> {
+  if (discarded.length === 0) return
+  const words = await openKeptWords(allowances, { companyId, userId }, transaction)
   for (const operation of discarded) {
     const opId = readOpId(operation)
     if (opId === '') continue
     const text = JSON.stringify(isDeeperThan(operation, mostLevels) ? unreadable : operation)
-    const payload = wordsKept(allowances, { companyId, userId }, text)
+    const payload = words.textFor(text)
     await transaction
       .insertInto('discarded_op')
       .values({ company_id: companyId, client_id: clientId, op_id: opId, user_id: userId, at, payload })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  await words.count()
 }

@@ -27,7 +27,7 @@ export async function noteClient(
   { contactAt, sendingSince }: DeviceContact,
 ): Promise<void> {
   const [known] = await ask<Known>(transaction, knownOfClient, [companyId, clientId])
-  if (!known) countNewDevice(allowances, { companyId, userId })
+  if (!known) await countNewDevice(allowances, { companyId, userId }, transaction)
   const own = ops.filter((op) => partOf(op, 'clientId') === clientId)
   const before = known?.acked_through ?? 0
   const row = {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
 import { upConvert } from './upConvert.ts'
 import type { Shapes } from '../../ports.ts'
 
@@ -25,22 +26,30 @@ export interface BatchItem {
  * Parses each operation alone, so that a malformed one delays no other. One of another device is what a rescue file brought: it
  * keeps the identity it was made under, so that it takes effect once however often and from wherever it comes.
  */
-export const readBatch = (operations: readonly unknown[], clientId: string, shapes?: Shapes): BatchItem[] =>
-  operations.map((given) => {
+export async function readBatch(
+  operations: readonly unknown[],
+  clientId: string,
+  shapes?: Shapes,
+): Promise<BatchItem[]> {
+  const items: BatchItem[] = []
+  for (const given of operations) {
+    await takeTurn()
     const raw = isDeeperThan(given, mostLevels) ? unreadable : given
     const text = canonicalJson(raw as Json)
+    if (text.length > largeOperation) await takeTurn()
+    const payloadHash = hash('sha256', text)
     const { operation, flaw } = text.includes(hiddenKey) ? unread : read(raw, shapes)
-    return {
-      raw,
-      opId: readOpId(given),
+    items.push({
+      ...{ raw, opId: readOpId(given), payloadHash, bytes: text.length, operation, flaw },
       clientId: operation?.clientId ?? clientId,
       seq: operation?.seq ?? 0,
-      payloadHash: hash('sha256', text),
-      bytes: text.length,
-      operation,
-      flaw,
-    }
-  })
+    })
+  }
+  return items
+}
+
+/** Characters from which an operation is read in two steps. */
+const largeOperation = 1_000_000
 
 /** More levels than any form makes. What is nested more deeply ends in functions that call themselves. */
 export const mostLevels = 100

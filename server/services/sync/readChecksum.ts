@@ -3,6 +3,10 @@ import { type Checksum, emptyChecksum, withRecord } from '#domain/sync/checksum.
 import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
 import { ask, placesFor, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
+
+/** Rows that are added up before others have their turn. */
+const rowsOfTurn = 2_000
 
 type Row = Pick<RecordTable, 'entity' | 'id' | 'rv' | 'lookup'>
 
@@ -26,7 +30,8 @@ export async function readChecksum(
   const rows = await ask<Row>(snapshot, text, [companyId, ...named, 'conflict', ...holders])
   const names: readonly string[] = named
   let checksum = emptyChecksum
-  for (const { entity, id, rv, lookup } of rows) {
+  for (const [index, { entity, id, rv, lookup }] of rows.entries()) {
+    if (index % rowsOfTurn === 0) await takeTurn()
     const about = entity === 'conflict' ? (lookup?.split('/')[0] ?? '') : entity
     if (names.includes(about)) checksum = withRecord(checksum, id, rv)
   }

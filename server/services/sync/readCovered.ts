@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { covers, isOfNothing, type Scope } from '#domain/sync/scope.ts'
 import { ask, placesFor, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+import { takeTurn } from '../../storage/takeTurns.ts'
 import { fitting, pageBytes } from './pageBytes.ts'
 import { recordOf, type StoredRecord } from './storedRecord.ts'
 
@@ -19,6 +20,9 @@ interface CoveredPage {
   readonly states: readonly StoredRecord[]
   readonly cursor: number
 }
+
+/** Rows that are parsed before others have their turn. */
+const rowsOfTurn = 100
 
 /** What is looked at for one page, as a multiple of its records: conflicts that the scope doesn't cover are read and left out. */
 const looksPerRecord = 4
@@ -57,7 +61,11 @@ export async function readCovered(
     const end = fit.at(-1)?.rv
     if (end !== undefined) {
       const rows = await ask<RecordTable>(snapshot, `select * ${from} order by rv`, [companyId, after, end, ...values])
-      states.push(...rows.map(recordOf).filter((state) => covers(scope, state)))
+      for (const [index, row] of rows.entries()) {
+        if (index % rowsOfTurn === 0) await takeTurn()
+        const state = recordOf(row)
+        if (covers(scope, state)) states.push(state)
+      }
       after = end
     }
     if (fit.length < found.length) return { states, cursor: after }

@@ -21,6 +21,7 @@ export const rejectCodes = {
   content_differs: "The report's content doesn't match its fingerprint. Send the report for approval again.",
   survey_stopped:
     'The survey was stopped. The response is kept on this device; send it again once the survey is reopened.',
+  beyond_survey: "The response is longer than its survey's questions allow. It is kept on this device.",
   daily_limit: 'Your company has sent 20 pieces of feedback in 24 hours. Send this one tomorrow.',
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
   purged: 'The record was deleted more than 30 days ago, and its content is gone for good.',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#server/buildServer.ts'
+import { createAllowances } from '#server/services/allowances.ts'
 import { databaseFileName, databaseOn, openFile } from '#server/storage/openDatabase.ts'
 import { importParts } from '../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../parts/Parts.ts'
@@ -130,7 +131,8 @@ export class DurableServer implements HistoryServer {
     const file = openFile(folder)
     const reader = new SqliteFile(join(folder, databaseFileName), { readonly: true })
     const database = databaseOn(troubledFile(file, this.trouble, () => this.#kill()))
-    const context = { ...this.#setup.context, ...this.#machine, ...importParts(), database }
+    const allowances = createAllowances(database, this.#machine.clock)
+    const context = { ...this.#setup.context, ...this.#machine, ...importParts(), database, allowances }
     return { folder, file, reader, statements: new Map(), context, app: undefined }
   }
 

@@ -9,6 +9,7 @@ import { codeOfError } from '#server/http/problem.ts'
 import { isDatabaseTrouble } from '#server/storage/databaseTrouble.ts'
 import { addFileRoutes } from '#server/routes/fileRoutes.ts'
 import { createAllowances } from '#server/services/allowances.ts'
+import { holdLoopFor } from '#server/storage/takeTurns.ts'
 import { addPushRoute, addSyncRoutes } from '#server/routes/syncRoutes.ts'
 import { enter } from '#server/serve.ts'
 import { appendPart } from '#server/services/files/appendPart.ts'
@@ -102,6 +103,9 @@ const fail = (error: unknown): never => {
   throw error
 }
 
+// Histories have a time of their own, in which nothing waits for the real event loop.
+holdLoopFor(Infinity)
+
 let shared: Ports | undefined
 /** What no history changes of a context: settings, folders, version. */
 const sharedContext = (): Ports =>
@@ -134,7 +138,7 @@ export class SimulatedServer implements HistoryServer {
       smallestPartBytes: smallestPhotoPartBytes,
       store: wrapFiles?.(this.files) ?? this.files,
     }
-    const allowances = createAllowances(machine.clock)
+    const allowances = createAllowances(database, machine.clock)
     const own = { database, files, allowances, shapes: shapesOfHistories, ...importParts() }
     this.context = { ...sharedContext(), ...machine, ...own }
     this.#routes = collectRoutes(this.context)

@@ -37,6 +37,7 @@ const exceptions: Readonly<Record<string, string>> = {
   payment_attempt_id_key: 'the payment provider names a try and no company',
   payment_notice_pkey: 'a notice is stored raw, before it is known whose it is',
   public_allowance_pkey: 'strangers are counted by network and survey before anything else is read',
+  allowance_pkey: 'members, companies and networks alike, each by a hash',
   letter_pkey: 'work of the whole installation',
   job_pkey: 'work of the whole installation',
   kysely_migration_pkey: 'the list of migrations',

@@ -42,7 +42,7 @@ export async function startTwo(settings: Record<string, string> = {}): Promise<T
   const url = await makeDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'catchment-two-'))
   const startOne = (more: Record<string, string> = {}): Promise<RunningServer> =>
-    startServer(folder, { DATABASE_URL: url, ...settings, ...more })
+    startServer(folder, { DATABASE_URL: url, ...settings, ...more }, undefined, 120)
   const servers = await Promise.all([startOne(), startOne()])
   const pool = new pg.Pool({ connectionString: url })
   pool.on('error', () => undefined)

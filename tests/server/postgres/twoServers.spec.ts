@@ -4,7 +4,7 @@ import type { OperationResult } from '#domain/sync/results.ts'
 import { demoCompany } from '#server/demo/demoAccounts.ts'
 import { storeFields } from '../testServer.ts'
 import { startTwo, type TwoServers } from './setup.ts'
-import { RealDevice } from './RealDevice.ts'
+import { RealDevice, send } from './RealDevice.ts'
 
 let two: TwoServers
 let one: string
@@ -84,7 +84,7 @@ test('pushes of one company through both at once lose no version, and no reader 
 test('a reader does not pass a push that has taken its versions and has not yet committed', async () => {
   const [slow, quick] = await Promise.all([RealDevice.signIn(one, 'owner'), RealDevice.signIn(other, 'admin')])
   const before = await quick.version(other)
-  const goOn = await two.hold('change_log')
+  const goOn = await two.hold('applied_op')
   const first = slow.push(one, [storeOf(slow, 'slow')])
   await two.untilWaiting(1)
   const second = quick.push(other, [storeOf(quick, 'quick')])
@@ -179,4 +179,24 @@ test('connections that the database drops are the device’s to try again, and e
   const { rows } = await devices[0]!.pullAll(both, before)
   expect(rows).toHaveLength(30)
   expect(await devices[0]!.version(other)).toBe(before + 30)
+})
+
+test('what a member has taken at one process is taken at the other, and a new one gives nothing back', async () => {
+  const device = await RealDevice.signIn(one, 'analyst')
+  const action = { level: 'info', action: 'store.save', at: '2026-11-23T08:00:00Z', screen: '/map' }
+  const log = (address: string) =>
+    send(
+      address,
+      '/api/Logging/UserActionLogByClient',
+      { actions: Array.from({ length: 200 }, () => action) },
+      device.cookie,
+    )
+  const taken: number[] = []
+  for (let round = 0; round < 21; round += 1) taken.push((await log(both[round % 2]!)).status)
+  expect(taken.filter((status) => status === 200)).toHaveLength(20)
+  const [here, there] = [await log(one), await log(other)]
+  expect([here.status, there.status]).toEqual([429, 429])
+  const third = await two.startOne()
+  expect((await log(third.address)).status).toBe(429)
+  await third.stop()
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildServer } from '#server/buildServer.ts'
+import { createAllowances } from '#server/services/allowances.ts'
 import { databaseOnPool, openPool } from '#server/storage/postgres/openPostgres.ts'
 import { importParts } from '../../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../../parts/Parts.ts'
@@ -140,7 +141,8 @@ export class PostgresServer implements HistoryServer {
     const { trouble } = this
     const way = { trouble, chance: this.#chance, kill: () => this.#killStruck(program), isDead: () => program.isDead }
     const database = databaseOnPool(troubledPool(pool, way))
-    const context = { ...this.#setup.context, ...this.#machine, ...importParts(), database }
+    const allowances = createAllowances(database, this.#machine.clock)
+    const context = { ...this.#setup.context, ...this.#machine, ...importParts(), database, allowances }
     const program: Program = { name, clients, pool, context, app: undefined, isDead: false }
     return program
   }

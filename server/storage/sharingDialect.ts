@@ -1,0 +1,35 @@
+import { type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import { takeTurn } from './takeTurns.ts'
+
+/**
+ * SQLite that shares the event loop: it answers each statement at once, so that a request of hundreds would otherwise hold the loop until
+ * its end. Transactions stay whole, because the one connection is theirs until they end.
+ */
+export class SharingDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new SharingDriver(this.#config)
+  }
+}
+
+class SharingDriver extends SqliteDriver {
+  #sharing: DatabaseConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#sharing ??= {
+      async executeQuery(query) {
+        await takeTurn()
+        return connection.executeQuery(query)
+      },
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    }
+    return this.#sharing
+  }
+}
