@@ -61,7 +61,7 @@ export const errorCatalogue = {
     message: 'This invoice cannot be changed any more. What you enter for the next one is used from then on.',
     status: 409,
   },
-  refundTooLarge: { message: 'Less than that is left of this payment.', status: 409 },
+  refundTooLarge: { message: 'That is more than the remaining amount of this payment.', status: 409 },
   refundRefused: { message: 'The payment provider did not give the money back. Nothing was changed.', status: 502 },
   refundUnknown: {
     message:

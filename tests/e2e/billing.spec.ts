@@ -106,11 +106,11 @@ async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
   await test.step('the staff give the renewal back, with a reason', async () => {
     const staff = await page.context().newPage()
     await openStaffBilling(staff, world)
-    const back = staff.getByRole('button', { name: 'Give money back' })
+    const back = staff.getByRole('button', { name: 'Refund' })
     await expect(back).toHaveCount(2)
     expect(await faults(staff)).toEqual([])
     await back.first().click()
-    const dialog = staff.getByRole('dialog', { name: 'Give money back' })
+    const dialog = staff.getByRole('dialog', { name: 'Refund' })
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('bought by mistake')
     await dialog.getByRole('button', { name: 'Give it back' }).click()
     await expect(back).toHaveCount(1)

@@ -47,7 +47,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   const ask = page.getByRole('button', { name: 'Ask openrouteservice' })
   await ask.click()
   await expect(page.getByText('openrouteservice refused the key of this server. Tell whoever runs it.')).toBeVisible()
-  await expect(page.getByText('Nothing was counted.')).toBeVisible()
+  await expect(page.getByText('No quota was used.')).toBeVisible()
   ors.setMood('well')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^Population, 10 min by car, openrouteservice/ })).toBeVisible()

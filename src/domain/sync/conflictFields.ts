@@ -24,7 +24,7 @@ export const conflictFields = {
   incomingBy: text({ label: 'Sent by' }),
   incomingAt: text({ label: 'Made at' }),
   incomingOp: code({ label: 'Operation' }),
-  isIncomingShown: yesNo({ label: 'The arrived value stands' }),
+  isIncomingShown: yesNo({ label: 'Keep the new value' }),
   resolvedBy: text({ label: 'Decided by' }),
   resolvedAt: text({ label: 'Decided at' }),
   chosen: text({ label: 'Chosen value' }),

@@ -111,7 +111,7 @@ function CodeForm({
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <p className={styles.lead}>
           <Trans>
-            We sent a letter with six digits to <strong>{email}</strong>. Look into the folder for unwanted mail, too.
+            We emailed a six-digit code to <strong>{email}</strong>. Check your spam folder too.
           </Trans>
         </p>
         <TextField

@@ -113,7 +113,7 @@ function PaymentLine({ payment, onRefund }: { payment: Payment; onRefund: (payme
       <span>{moneyText(amount, currency)}</span>
       {refunded > 0 && (
         <span className={styles.quiet}>
-          <Trans>{moneyText(refunded, currency)} given back</Trans>
+          <Trans>{moneyText(refunded, currency)} refunded</Trans>
         </span>
       )}
       {isDueBack && refunded < amount && (
@@ -123,7 +123,7 @@ function PaymentLine({ payment, onRefund }: { payment: Payment; onRefund: (payme
       )}
       {refunded < amount && (
         <Button size="small" className={styles.amount} onClick={() => onRefund(payment)}>
-          <Trans>Give money back</Trans>
+          <Trans>Refund</Trans>
         </Button>
       )}
     </div>

@@ -41,7 +41,7 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
   return (
     <Dialog
       isOpen
-      title={<Trans>Give money back</Trans>}
+      title={<Trans>Refund</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -63,7 +63,7 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
           value={text}
           onChange={setText}
           hint={<Trans>{moneyText(left, currency)} are left of this payment.</Trans>}
-          error={isTooMuch ? t`Less than that is left of this payment.` : undefined}
+          error={isTooMuch ? t`That is more than the remaining amount of this payment.` : undefined}
         />
         <TextField
           label={t`Reason`}

@@ -62,7 +62,7 @@ function Returned({ answer, reviewer }: { answer: ReturnedAnswer; reviewer: stri
               {reopened === 0 ? (
                 <Trans>Mend the answer</Trans>
               ) : (
-                <Plural value={reopened} one="Mend # question" other="Mend # questions" />
+                <Plural value={reopened} one="Fix # question" other="Fix # questions" />
               )}
             </AppLink>
           </div>

@@ -1,0 +1,124 @@
+import type { ESTree } from 'rolldown/utils'
+import { type Edit, lineAt, literalText, parseSource, quote, type SyntaxNode, walkTree } from './syntaxTree.ts'
+import { createTextRewriter, type TextRewriter } from './textPattern.ts'
+
+export interface TextChange {
+  readonly old: string
+  readonly next: string
+  /** False where the old English is still used by another text, so that a test may mean that one. */
+  readonly isUnique: boolean
+}
+
+interface TestRewrite {
+  readonly edits: readonly Edit[]
+  /** What was changed with values filled in, and what a person has to look at: `path:line text`. */
+  readonly filledIn: readonly string[]
+  readonly toCheck: readonly string[]
+}
+
+interface Rewriter extends TextChange, TextRewriter {}
+
+export const createRewriters = (changes: readonly TextChange[]): Rewriter[] =>
+  changes
+    .filter(({ old, next }) => old !== next)
+    .map((change) => ({ ...change, ...createTextRewriter(change.old, change.next) }))
+
+/** Finds the texts of a test that are an old message, whole or with its values filled in, and how they read now. */
+export function rewriteTestTexts(path: string, code: string, rewriters: readonly Rewriter[]): TestRewrite {
+  const edits: Edit[] = []
+  const filledIn: string[] = []
+  const toCheck: string[] = []
+  walkTree(parseSource(path, code), (node, ancestors) => {
+    if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return isExpression(node)
+    const text = textOf(node, code)
+    if (text === undefined) return true
+    const place = `${path}:${lineAt(code, node.start)} ${text.content.replaceAll('\n', '⏎')}`
+    const found = findText(text.content, rewriters)
+    if (!found) {
+      if (isPartOfAny(text.content, rewriters)) toCheck.push(place)
+      return true
+    }
+    if (!found.by.isUnique || (isOneWord(found.by.old) && !isShownText(node, ancestors))) toCheck.push(place)
+    else {
+      edits.push({ start: node.start, end: node.end, text: text.print(found.next) })
+      if (text.content !== found.by.old) filledIn.push(`${place} → ${found.next}`)
+    }
+    return false
+  })
+  return { edits, filledIn, toCheck }
+}
+
+const isExpression = ({ type }: SyntaxNode): boolean =>
+  type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
+
+function findText(content: string, rewriters: readonly Rewriter[]): { next: string; by: Rewriter } | undefined {
+  for (const by of rewriters) if (content === by.old) return { next: by.next, by }
+  for (const by of rewriters) {
+    const next = by.rewrite(content)
+    if (next !== undefined) return { next, by }
+  }
+  return undefined
+}
+
+/** True for a text that looks like a piece of an old message, or that has an old message within it. */
+const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean =>
+  rewriters.some(
+    ({ old }) =>
+      (content.length >= 8 && content.includes(' ') && old.includes(content)) ||
+      (old.length >= 8 && old.includes(' ') && content.includes(old)),
+  )
+
+const isOneWord = (text: string): boolean => !/\s/.test(text)
+
+/** A single word may be data, so it is changed only where a test names a text of the screen. */
+function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
+  const parent = ancestors.at(-1)
+  if (parent?.type === 'Property' && parent.value === node)
+    return parent.key.type === 'Identifier' && /^(?:name|label|hasText|title|message)$/.test(parent.key.name)
+  if (parent?.type !== 'CallExpression' || parent.callee === node) return false
+  const { callee } = parent
+  const name = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
+  return /^(?:(?:get|find|query)(?:All)?By|toHaveText|toContainText|toHaveAccessibleName|toHaveValue)/.test(name)
+}
+
+interface ShownText {
+  /** The text; an expression of a template is one private character. */
+  readonly content: string
+  readonly print: (content: string) => string
+}
+
+function textOf(node: SyntaxNode, code: string): ShownText | undefined {
+  if (node.type === 'Literal' && 'regex' in node && node.regex) return plainPattern(node.regex)
+  if (node.type === 'JSXText') return undefined
+  const text = literalText(node)
+  if (text !== undefined) return { content: text, print: quote }
+  return node.type === 'TemplateLiteral' ? templateText(node, code) : undefined
+}
+
+/** A regular expression that is plain text but for its ends. */
+function plainPattern({ pattern, flags }: { pattern: string; flags: string }): ShownText | undefined {
+  const [, start, body, end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern)!
+  const content = body!.replace(/\\([.*+?^${}()|[\]\\/])/g, '$1')
+  const escaped = content.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  return escaped === body
+    ? { content, print: (text) => `/${start}${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}${end}/${flags}` }
+    : undefined
+}
+
+function templateText({ quasis, expressions }: ESTree.TemplateLiteral, code: string): ShownText {
+  const symbol = (index: number) => String.fromCharCode(0xe000 + index)
+  const content = quasis
+    .map(({ value }, index) => (value.cooked ?? '') + (expressions[index] ? symbol(index) : ''))
+    .join('')
+  return {
+    content,
+    print: (text) => {
+      const escaped = text.replace(/[\\`]|\$\{/g, '\\$&')
+      const filled = escaped.replace(/[\uE000-\uF8FF]/g, (character) => {
+        const { start, end } = expressions[character.charCodeAt(0) - 0xe000]!
+        return `\${${code.slice(start, end)}}`
+      })
+      return `\`${filled}\``
+    },
+  }
+}

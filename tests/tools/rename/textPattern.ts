@@ -1,0 +1,88 @@
+import { type ChoiceToken, parseMessage, type Token } from './messageTokens.ts'
+
+/** A filled-in text: constant parts, and values by name (`#name` for the number of a plural). */
+type Part = { readonly text: string } | { readonly value: string }
+
+/** Rewrites texts that are an old message with its placeholders filled in. */
+export interface TextRewriter {
+  /** Returns the new text with the same values; `undefined` for a text that isn't of the old message. */
+  rewrite(text: string): string | undefined
+}
+
+/** Fewer constant letters than this would match texts of other messages. */
+const minLetters = 6
+
+/** Returns a rewriter for filled-in texts of a message, in each of its plural forms. */
+export function createTextRewriter(oldMessage: string, newMessage: string): TextRewriter {
+  const old = parseMessage(oldMessage)
+  const next = parseMessage(newMessage)
+  const forms = listForms(old).flatMap((keys) => {
+    const parts = fillIn(old, keys)
+    const letters = parts.map((part) => ('text' in part ? part.text.replace(/[^\p{L}]/gu, '') : '')).join('')
+    return letters.length < minLetters && parts.some((part) => 'value' in part)
+      ? []
+      : [{ pattern: toPattern(parts), names: valueNames(parts), next: fillIn(next, keys) }]
+  })
+  return {
+    rewrite(text) {
+      if (text === oldMessage) return newMessage
+      for (const form of forms) {
+        const match = form.pattern.exec(text)
+        if (!match) continue
+        const values = new Map(form.names.map((name, index) => [name, match[index + 1]!]))
+        if (form.next.some((part) => 'value' in part && !values.has(part.value))) continue
+        return form.next.map((part) => ('text' in part ? part.text : values.get(part.value)!)).join('')
+      }
+      return undefined
+    },
+  }
+}
+
+type Keys = ReadonlyMap<string, string>
+
+/** Lists the combinations of branches of a message's choices. */
+function listForms(tokens: readonly Token[]): Keys[] {
+  let forms: Keys[] = [new Map()]
+  for (const choice of choicesOf(tokens))
+    forms = forms.flatMap((keys) =>
+      keys.has(choice.name) ? [keys] : choice.branches.map(([key]) => new Map([...keys, [choice.name, key]])),
+    )
+  return forms
+}
+
+const choicesOf = (tokens: readonly Token[]): ChoiceToken[] =>
+  tokens.flatMap((token) => {
+    if (token.type === 'element') return choicesOf(token.children)
+    return token.type === 'choice' ? [token, ...token.branches.flatMap(([, branch]) => choicesOf(branch))] : []
+  })
+
+function fillIn(tokens: readonly Token[], keys: Keys, plural?: string): Part[] {
+  return tokens.flatMap((token): Part[] => {
+    switch (token.type) {
+      case 'text':
+        return plural === undefined
+          ? [{ text: token.text }]
+          : token.text.split(/(#)/).map((text) => (text === '#' ? { value: `#${plural}` } : { text }))
+      case 'argument':
+        return [{ value: token.name }]
+      case 'element':
+        return fillIn(token.children, keys, plural)
+      case 'choice': {
+        const key = keys.get(token.name)
+        const branch =
+          token.branches.find(([name]) => name === key) ?? token.branches.find(([name]) => name === 'other')
+        return fillIn(branch?.[1] ?? [], keys, token.format === 'select' ? plural : token.name)
+      }
+    }
+  })
+}
+
+const valueNames = (parts: readonly Part[]): string[] => parts.flatMap((part) => ('value' in part ? [part.value] : []))
+
+function toPattern(parts: readonly Part[]): RegExp {
+  const source = parts.map((part) => {
+    if ('text' in part) return part.text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    return part.value.startsWith('#') ? '([\\d,.\\uE000-\\uF8FF]+)' : '(.+?)'
+  })
+  return new RegExp(`^${source.join('')}$`, 'su')
+}

@@ -1,0 +1,24 @@
+// Prints the texts of the registries after marking string literals in their modules: node traceChild.ts MODULE < marks
+// Marks are { path: [{ start, end, code }] }; the replaced code tells where a text comes from.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripTypeScriptTypes } from 'node:module'
+import { applyEdits, type Edit } from './syntaxTree.ts'
+
+const marks = JSON.parse(readFileSync(0, 'utf8')) as Record<string, Edit[]>
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const path = url.startsWith('file:') ? fileURLToPath(url) : ''
+    const edits = marks[path]
+    if (!edits) return nextLoad(url, context)
+    const source = stripTypeScriptTypes(applyEdits(readFileSync(path, 'utf8'), edits))
+    return { format: 'module', source, shortCircuit: true }
+  },
+})
+
+const module = (await import(pathToFileURL(process.argv[2]!).href)) as {
+  collectRegistryTexts: () => { id: string; message: string }[]
+}
+process.stdout.write(JSON.stringify(module.collectRegistryTexts()))
