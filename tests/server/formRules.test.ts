@@ -38,6 +38,7 @@ const broken: Record<RuleName, readonly [value: unknown, settings: RuleSettings]
   max_value: [10, { max: 9 }],
   oneOf: ['c', { values: ['a', 'b'] }],
   excluded: ['a', { values: ['a'] }],
+  visible: ['a\u202Eb', {}],
   regex: ['0912345678', { pattern: '^09\\d{2}-\\d{6}$' }],
   confirmed: ['abd', { target: 'password' }],
   isExist: ['TPE-001', { values: ['TPE-001'] }],
