@@ -166,6 +166,14 @@ const laterTables = [
   ...['public_allowance', 'set_aside_answer', 'allowance'],
 ]
 
+const laterColumns = [
+  ['sync_client', 'contact_at'],
+  ['sync_client', 'sending_since'],
+  ['session', 'device_key_hash'],
+  ['session', 'device_key_seen'],
+  ['account', 'seal_key'],
+] as const
+
 test('history of a database from before changes named the ones before them is found whole', async () => {
   const { database } = server.context
   const history = async () => (await owner.get(`/api/Sync/History?entity=store&id=${boundStoreId}`)).json().data.entries
@@ -179,8 +187,8 @@ test('history of a database from before changes named the ones before them is fo
   for (const later of laterTables) await sql`DROP TABLE IF EXISTS ${sql.ref(later)}`.execute(database)
   await sql`DROP INDEX record_in_bin`.execute(database)
   await sql`ALTER TABLE slide_check DROP COLUMN gap_top`.execute(database)
-  for (const later of ['contact_at', 'sending_since'])
-    await sql`ALTER TABLE sync_client DROP COLUMN ${sql.ref(later)}`.execute(database)
+  for (const [table, column] of laterColumns)
+    await sql`ALTER TABLE ${sql.ref(table)} DROP COLUMN ${sql.ref(column)}`.execute(database)
   await sql`ALTER TABLE change_log DROP COLUMN previous_v`.execute(database)
   await sql`CREATE INDEX change_log_by_record ON change_log (company_id, entity, entity_id, v)`.execute(database)
   await sql`DELETE FROM kysely_migration WHERE name >= '2026-11-27-previous'`.execute(database)
