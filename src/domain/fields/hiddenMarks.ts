@@ -4,7 +4,7 @@ import type { Json } from '../json.ts'
  * Marks that nobody sees and that make a text look like another one, or end before its end: control characters, marks that turn the
  * direction of writing, halves of letters. Tabs and ends of lines stay, as do the joiners that scripts and emoji are made with.
  */
-const hiddenMark = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u
+const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
 /** True where a text has a hidden mark. */
 export const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
