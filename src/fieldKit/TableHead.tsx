@@ -74,7 +74,7 @@ function SortSelect({ entity, view, onView }: FieldTableProps) {
   return (
     <Select
       className={styles.sort}
-      label={t`Order`}
+      label={t`Sort by`}
       labelHidden
       emptyLabel={t`Unsorted`}
       value={view.sort ? `${view.sort.descending ? 'down' : 'up'} ${view.sort.field}` : ''}

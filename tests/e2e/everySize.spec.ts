@@ -39,7 +39,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (const entity of lists) {
       await page.goto(recordAddresses(entity)!.list)
       await expect(rows(page).first()).toBeVisible()
-      if (hasCards(page)) await page.getByRole('combobox', { name: 'Order' }).selectOption({ index: 2 })
+      if (hasCards(page)) await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 })
       else await page.getByRole('columnheader').getByRole('button').first().click()
       await expect(rows(page).first()).toBeVisible()
       await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -57,7 +57,7 @@ test('feedback with a picture of the screen is written offline, outlives a reloa
   await expect(asStaff.getByRole('img', { name: 'screen.jpg' })).toBeVisible()
   expect(await faults(asStaff)).toEqual([])
   await asStaff.getByRole('textbox', { name: 'Reply' }).fill('It is longer now.')
-  await asStaff.getByRole('combobox', { name: 'State' }).last().selectOption('answered')
+  await asStaff.getByRole('combobox', { name: 'Status' }).last().selectOption('answered')
   await asStaff.getByRole('button', { name: 'Save', exact: true }).click()
   await page.bringToFront()
   await expect(page.getByText('Your feedback was answered.')).toBeVisible({ timeout: 20_000 })

@@ -124,7 +124,7 @@ test('list, map and photos stand side by side, a column’s head gives the order
   await heads.getByRole('button', { name: 'Minutes from the queue to the cup' }).click()
   await expect(heads.getByRole('button', { name: 'Minutes from the queue to the cup ascending' })).toBeVisible()
   await beside.getByRole('link').first().click()
-  const panel = page.getByRole('complementary', { name: 'Answer' })
+  const panel = page.getByRole('complementary', { name: 'Response' })
   await expect(panel.getByRole('list', { name: 'Photos' }).locator('img').first()).toBeVisible()
   await expect(panel.getByText(/from its store/)).toBeVisible()
   await expect(page).toHaveURL(/rtzList/)

@@ -51,7 +51,7 @@ test('an answer is sent back and mended without a connection on either side, and
     await waitForOffline(planner)
     await goOffline(planner)
     await planner.getByRole('list', { name: 'Answers' }).getByRole('link').click()
-    const panel = planner.getByRole('complementary', { name: 'Answer' })
+    const panel = planner.getByRole('complementary', { name: 'Response' })
     await panel.getByRole('checkbox', { name: /^Ask again: How many people wait/ }).check()
     await panel.getByRole('textbox', { name: 'Comment for the surveyor' }).fill('Count those inside, too.')
     await panel.getByRole('button', { name: 'Send back' }).click()

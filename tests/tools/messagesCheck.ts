@@ -1,7 +1,12 @@
-// npm run i18n:check: fails when a text of the source is missing from a catalogue or from a language.
+// npm run i18n:check: fails when a text of the source is missing from a catalogue or from a language, or when a new short text is
+// shared by two features without a context.
 import { checkMessages } from './checkMessages.ts'
+import { checkSharedTexts } from './sharedTexts.ts'
 
-const problems = await checkMessages()
+const shared = checkSharedTexts()
+const problems = [...(await checkMessages()), ...shared.problems]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log('All messages are in all languages.')
+if (shared.stale.length > 0)
+  console.log(`No longer shared; remove from tests/tools/sharedTexts.txt: ${shared.stale.join(', ')}`)

@@ -37,7 +37,7 @@ export const englishBookWords: BookWords = {
   source: 'Source',
   vintage: 'As of',
   method: 'Method',
-  what: 'What',
+  what: 'Item',
   why: 'Why',
   agency: 'Agency',
   dataSet: 'Data set',

@@ -19,7 +19,7 @@ export const surveyScreens = [
   }),
   screen({
     at: '/rtzDataForm?mode=answer',
-    title: msg`Answer`,
+    title: msg`Response`,
     access: 'survey.answer',
     group: 'surveys',
     fills: 'alone',
@@ -32,7 +32,7 @@ export const surveyScreens = [
   }),
   screen({
     at: '/rtzDataForm',
-    title: msg`Answer`,
+    title: msg`Response`,
     access: 'company.view',
     group: 'surveys',
     frame: withFileAccess,

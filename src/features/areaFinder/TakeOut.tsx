@@ -147,7 +147,7 @@ function PartFigures({ ask, area, part }: FoundProps & { part: number }) {
         restsOn={restsOnAll}
         inputs={[
           { key: 'figure', label: name, value },
-          { key: 'weight', label: t`Weight`, value: formatNumber(weight, 0) },
+          { key: 'weight', label: t({ message: 'Weight', context: 'of a condition' }), value: formatNumber(weight, 0) },
         ]}
       />
     </>

@@ -80,7 +80,7 @@ function useReceiptWords(): ReceiptWords {
       what: t`About this paper`,
       note: t`It repeats what is on record. Uniform invoices are issued electronically; this copy takes no part in the lottery and proves nothing to a tax office by itself.`,
     },
-    columns: [t`What`, t`Value`],
+    columns: [t`Item`, t`Value`],
     amounts: {
       total: t`Total, with tax`,
       net: t`Net amount`,

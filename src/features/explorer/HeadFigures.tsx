@@ -76,7 +76,7 @@ function Density() {
       restsOn={['areas', 'demographics']}
       inputs={({ figures }) => [
         { key: 'people', label: t`People`, value: countBehindText(figures.values.population) },
-        { key: 'ground', label: t`Ground`, value: t`${formatExact(figures.squareMetres)} m²` },
+        { key: 'ground', label: t`Land area`, value: t`${formatExact(figures.squareMetres)} m²` },
       ]}
     />
   )

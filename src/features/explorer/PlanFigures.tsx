@@ -58,7 +58,7 @@ function useRows(
   const { t } = useLingui()
   const ground = (method: MethodId, restsOn: StudyFigureSpec['restsOn']): FactRow => ({
     key: 'ground',
-    label: t`Ground`,
+    label: t`Land area`,
     method,
     read: ({ figures }) => squareMetresText(figures.squareMetres),
     restsOn,

@@ -175,7 +175,7 @@ function useFacts(measure: Measure, ground: Shape | undefined): readonly Written
     ...(grid ? [{ key: 'twd97', label: t`TWD97, ${meridian}°`, value: grid.text }] : []),
     ...(radiusMetres === undefined ? [] : [{ key: 'radius', label: t`Radius`, value: lengthText(radiusMetres) }]),
     ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
-    ...(squareMetres === undefined ? [] : [areas(t`Area`, squareMetres)]),
+    ...(squareMetres === undefined ? [] : [areas(t({ message: 'Area', context: 'size' }), squareMetres)]),
     ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, shapeArea(ground))] : []),
     ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, shapeArea(ground))] : []),
   ]

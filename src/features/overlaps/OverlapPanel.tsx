@@ -114,7 +114,7 @@ function SortChoice({ sort, onSort }: { sort: PairSort; onSort: (sort: PairSort)
   const names = { people: t`People shared`, share: t`Shared part`, metres: t`Distance` }
   return (
     <Select
-      label={<Trans>Order</Trans>}
+      label={<Trans>Sort by</Trans>}
       value={sort}
       onChange={(next) => onSort(next as PairSort)}
       choices={pairSorts.map((value) => ({ value, label: names[value] }))}

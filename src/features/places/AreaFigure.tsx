@@ -94,7 +94,7 @@ function useBehind({ area, kind }: AreaFigureProps) {
     kind === 'density'
       ? [
           { key: 'people', label: t`Population`, value: people === undefined ? '–' : formatNumber(people, 0) },
-          { key: 'ground', label: t`Ground`, value: squareMetresText(area.squareMetres) },
+          { key: 'ground', label: t`Land area`, value: squareMetresText(area.squareMetres) },
         ]
       : [{ key: 'area', label: levelText(area.area.level), value: area.area.name.code }]
   return {

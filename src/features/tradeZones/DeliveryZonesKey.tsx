@@ -7,11 +7,11 @@ export function DeliveryZonesKey() {
     <ul className={styles.key}>
       <li>
         <span className={styles.open} aria-hidden="true" />
-        <Trans>Open</Trans>
+        <Trans context="delivery zone">Open</Trans>
       </li>
       <li>
         <span className={styles.closed} aria-hidden="true" />
-        <Trans>Closed</Trans>
+        <Trans context="delivery zone">Closed</Trans>
       </li>
     </ul>
   )

@@ -1,4 +1,4 @@
-// Brings the catalogues of a folder up to date in a process of its own, so that changed registries are read anew: extractChild.ts FOLDER
+// Updates the catalogues of a folder: node extractChild.ts FOLDER. A separate process loads the changed registries.
 import { extractMessages } from '../extractMessages.ts'
 
 await extractMessages(process.argv[2]!)

@@ -36,7 +36,7 @@ const choiceFormats = {
   SelectOrdinal: 'selectordinal',
 } as const
 
-/** Returns the macros of a file in source order. A choice within a message belongs to it; a macro within an expression is one of its own. */
+/** Returns the macros of a file in source order. A choice within a message belongs to it; a macro within an expression is a separate one. */
 export function findMacros(program: ESTree.Program, code: string): MacroUse[] {
   const names = findMacroNames(program)
   if (names.size === 0) return []

@@ -69,7 +69,8 @@ function planEntry(entry: RenameEntry, catalogues: Catalogues): PlannedRename | 
   const english = catalogues[defaultLocale]
   const oldId = textId(entry.old, entry.oldContext)
   const hasScreen = entry.id === undefined && english[oldId]?.message === entry.old
-  const registryIds = entry.context === undefined && entry.oldContext === undefined ? registryIdsOf(entry, english) : []
+  const isOfScreens = entry.context ?? entry.oldContext ?? entry.in
+  const registryIds = isOfScreens === undefined ? registryIdsOf(entry, english) : []
   if (!hasScreen && registryIds.length === 0) return describeMissing(entry, english)
   const old = parseMessage(entry.old)
   const tokens = parseMessage(entry.new)

@@ -56,14 +56,14 @@ function printChoiceElement(
 ): string {
   const [choice] = tokens
   if (tokens.length !== 1 || choice?.type !== 'choice') return `<Trans>${printer.printChildren(tokens)}</Trans>`
-  const kept = (use.node as ESTree.JSXElement).openingElement.attributes
+  const attributes = (use.node as ESTree.JSXElement).openingElement.attributes
     .filter(
       ({ type, ...rest }) =>
         type === 'JSXAttribute' &&
         /^(?:context|key|id|comment|render)$/.test(String((rest as { name?: { name?: unknown } }).name?.name)),
     )
     .map(({ start, end }) => source.slice(start, end))
-  const extra = kept.filter((text) => !text.startsWith('context='))
+  const extra = attributes.filter((text) => !text.startsWith('context='))
   if (context !== undefined) extra.push(`context=${attribute(context)}`)
   return printer.printElementChoice(choice, extra)
 }

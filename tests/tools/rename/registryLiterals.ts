@@ -11,7 +11,7 @@ export interface TextLiteral {
   readonly text: string
 }
 
-/** Returns the string literals of a module whose text is one of `texts`; those of imports, types and keys left out. */
+/** Returns the string literals of a module with one of `texts`, except imports, types and keys. */
 export function findTextLiterals(program: ESTree.Program, path: string, texts: ReadonlySet<string>): TextLiteral[] {
   const literals: TextLiteral[] = []
   walkTree(program, (node, ancestors) => {
@@ -43,7 +43,7 @@ function joinedText(node: SyntaxNode): string | undefined {
 
 /**
  * Returns the ids of the registry texts that each literal gives, by running the registries with every literal marked. A text
- * that is put together of several has no literal of its own.
+ * that is put together of several has no literal.
  */
 export function traceLiterals(
   literals: readonly TextLiteral[],

@@ -13,7 +13,7 @@ const entrySchema = v.strictObject({
   oldContext: v.optional(text),
   /** Limits the change to one text of a registry. */
   id: v.optional(text),
-  /** Limits the change to files whose path starts with one of these. */
+  /** Limits the change to screens in files under one of these paths. */
   in: v.optional(v.pipe(v.array(text), v.minLength(1))),
   /** New translations; without them the present ones are kept. */
   zhTw: v.optional(text),

@@ -21,7 +21,7 @@ export interface RenameProject {
   readonly catalogues: string
   /** Folders with more modules that may hold registries, or tests. */
   readonly others: readonly string[]
-  /** Brings the catalogues of a folder up to date with the source, in a process of its own. */
+  /** Brings the catalogues of a folder up to date with the source, in a separate process. */
   readonly extract: (folder: string) => Promise<void>
   /** Formats files that were changed. */
   readonly format: (paths: readonly string[]) => void
@@ -154,16 +154,11 @@ function rewriteRegistries(plans: readonly PlannedRename[], files: Map<string, s
   const edits = new Map<string, Edit[]>()
   for (const { entry, registryIds } of changing) {
     const meant = [...found].filter(
-      ([{ text, path }, ids]) =>
-        text === entry.old && isMeant(entry, path, project) && ids.some((id) => registryIds.includes(id)),
+      ([{ text }, ids]) => text === entry.old && ids.some((id) => registryIds.includes(id)),
     )
     const given = meant.flatMap(([, ids]) => ids)
-    if (entry.in === undefined)
-      for (const id of registryIds)
-        if (!given.includes(id))
-          problems.push(`"${entry.old}": ${id} isn't one string in the source; change it by hand.`)
-    if (meant.length === 0 && entry.in !== undefined)
-      problems.push(`"${entry.old}": no registry in these files has it.`)
+    for (const id of registryIds)
+      if (!given.includes(id)) problems.push(`"${entry.old}": ${id} isn't one string in the source; change it by hand.`)
     const shared = entry.id === undefined ? [] : given.filter((id) => id !== entry.id)
     if (shared.length > 0)
       problems.push(`"${entry.old}": the string of ${entry.id} is also that of ${shared.join(', ')}.`)
@@ -223,7 +218,7 @@ function compareCatalogues(plans: readonly PlannedRename[], before: Catalogues, 
     if (!before[defaultLocale][id] && !added.has(id)) problems.push(`${nameOf(after, id)} would be new.`)
   for (const { entry, registryIds } of plans)
     for (const id of registryIds)
-      if (entry.in === undefined && after[defaultLocale][id]?.translation !== entry.new)
+      if (after[defaultLocale][id]?.translation !== entry.new)
         problems.push(`${id} still reads "${after[defaultLocale][id]?.translation}".`)
   for (const locale of locales)
     for (const [id, { translation }] of Object.entries(after[locale]))

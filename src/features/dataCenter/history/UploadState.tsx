@@ -48,7 +48,7 @@ export function UploadState({ upload }: { upload: LocalRecord<'upload'> }) {
     </Badge>
   ) : (
     <Badge icon={<Clock size={14} aria-hidden="true" />}>
-      <Trans>Waiting</Trans>
+      <Trans>Queued</Trans>
     </Badge>
   )
 }

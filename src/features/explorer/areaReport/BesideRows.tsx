@@ -135,7 +135,7 @@ function BesideFigure({ id, column: { name, known } }: { id: RowId; column: Colu
   const people = { key: 'people', label: t`People`, value: countText(known.values.population) }
   const inputs = {
     people: [],
-    density: [people, { key: 'ground', label: t`Ground`, value: squareMetresText(known.squareMetres) }],
+    density: [people, { key: 'ground', label: t`Land area`, value: squareMetresText(known.squareMetres) }],
     size: [people, { key: 'households', label: t`Households`, value: countText(known.values.households) }],
     old: [people, { key: 'old', label: t`60 and over`, value: countText(known.values.age60plus) }],
   }[id]

@@ -107,7 +107,7 @@ function OverlapRow({ id }: { id: string }) {
       if (!overlap) return []
       return [
         { key: 'shared', label: t`Shared area`, value: squareMetresText(overlap.sharedSquareMetres) },
-        { key: 'whole', label: t`Ground`, value: squareMetresText(overlap[of]) },
+        { key: 'whole', label: t`Land area`, value: squareMetresText(overlap[of]) },
       ]
     },
   })

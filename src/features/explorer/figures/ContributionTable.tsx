@@ -36,7 +36,7 @@ export function ContributionTable({ variable }: { variable: CountVariable }) {
             <Trans>Inside</Trans>
           </th>
           <th scope="col">
-            <Trans>Counts</Trans>
+            <Trans>Included</Trans>
           </th>
         </tr>
       </thead>

@@ -46,7 +46,7 @@ export function OwnFeedback() {
             {fields.reply && (
               <div className={styles.reply}>
                 <p className={styles.quiet}>
-                  <Trans>Answer</Trans> · {fields.repliedAt && formatMoment(fields.repliedAt)}
+                  <Trans>Reply</Trans> · {fields.repliedAt && formatMoment(fields.repliedAt)}
                 </p>
                 {fields.reply}
               </div>

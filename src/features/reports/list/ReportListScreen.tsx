@@ -113,10 +113,10 @@ function Reports({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
           onChange={(search) => set({ search })}
         />
         <Select
-          label={t`State`}
+          label={t`Status`}
           labelHidden
           value={filter.state}
-          emptyLabel={t`Any state`}
+          emptyLabel={t`Any status`}
           onChange={(state) => set({ state })}
           choices={choicesOf('reportState')}
         />

@@ -37,7 +37,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <Trans>Who</Trans>
             </HeadCell>
             <HeadCell>
-              <Trans>What</Trans>
+              <Trans>Action</Trans>
             </HeadCell>
             <HeadCell>
               <Trans>From where</Trans>

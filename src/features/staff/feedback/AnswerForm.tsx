@@ -41,7 +41,7 @@ export function AnswerForm({ item, onAnswered }: { item: FeedbackItem; onAnswere
     <div className={styles.answer}>
       <TextArea label={t`Reply`} rows={2} maxLength={longestMemo * 4} value={reply} onChange={setReply} />
       <div className={styles.head}>
-        <Select label={t`State`} value={state} onChange={setState} choices={choices} />
+        <Select label={t`Status`} value={state} onChange={setState} choices={choices} />
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>
           <Trans>Save</Trans>
         </Button>

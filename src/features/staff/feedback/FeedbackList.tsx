@@ -35,14 +35,14 @@ export function FeedbackList() {
   const next = answer?.next ?? null
   const filters: readonly { value: Filter; label: string }[] = [
     { value: '', label: t`All` },
-    { value: 'new', label: t`New` },
+    { value: 'new', label: t({ message: 'New', context: 'feedback' }) },
     ...feedbackStates.map((value) => ({ value, label: choiceLabel('feedbackState', value) })),
   ]
   const unseen = answer?.unseen ?? 0
   return (
     <div className={styles.console}>
       <div className={styles.head}>
-        <Select label={t`State`} value={state} onChange={(chosen) => choose(chosen as Filter)} choices={filters} />
+        <Select label={t`Status`} value={state} onChange={(chosen) => choose(chosen as Filter)} choices={filters} />
         {answer && (
           <p role="status">
             <Plural value={unseen} one="# is new" other="# are new" />
@@ -80,7 +80,9 @@ function FeedbackCard({ item, onAnswered }: { item: FeedbackItem; onAnswered: ()
   return (
     <Card
       title={`${choiceLabel('feedbackTopic', item.topic)} · ${company}`}
-      aside={<Badge>{state === null ? <Trans>New</Trans> : choiceLabel('feedbackState', state)}</Badge>}
+      aside={
+        <Badge>{state === null ? <Trans context="feedback">New</Trans> : choiceLabel('feedbackState', state)}</Badge>
+      }
     >
       <p className={styles.quiet}>
         {sender} {email} · {formatMoment(sentAt)}

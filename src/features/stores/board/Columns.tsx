@@ -68,7 +68,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
     <>
       {windowClass === 'phone' && shown ? (
         <Tabs
-          label={t`State`}
+          label={t`Status`}
           tabs={board.map((column) => ({
             id: column.status,
             label: choiceLabel('status', column.status),

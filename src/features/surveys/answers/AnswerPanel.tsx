@@ -28,10 +28,10 @@ export function AnswerPanel({ answer, row, mayReview, onStep, onClose }: AnswerP
   const { t } = useLingui()
   const about = useAbout(answer)
   return (
-    <aside className={styles.panel} aria-label={t`Answer`}>
+    <aside className={styles.panel} aria-label={t`Response`}>
       <div className={styles.panelHead}>
         <div className={styles.lead}>
-          <h2>{row.store || t`Answer`}</h2>
+          <h2>{row.store || t`Response`}</h2>
           <span className={styles.quiet}>
             <WriterWords row={row} />
           </span>

@@ -55,7 +55,7 @@ export function AnswersTools(props: AnswersToolsProps) {
         />
       </div>
       <Select
-        label={<Trans>Order</Trans>}
+        label={<Trans>Sort by</Trans>}
         labelHidden
         value={orderId(order)}
         onChange={(one) => onState({ order: orders.find(({ value }) => value === one)?.order ?? newestFirst })}

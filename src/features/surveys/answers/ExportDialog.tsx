@@ -119,7 +119,7 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
   return (
     <>
       <Select
-        label={t`Format`}
+        label={t({ message: 'Format', context: 'file' })}
         value={format}
         onChange={(value) => onFormat(formats.find((known) => known === value) ?? 'xlsx')}
         choices={formats.map((value) => ({

@@ -75,7 +75,7 @@ function NotThere({ state }: { state: Exclude<OpenedAnswer['state'], 'ready'> })
   return (
     <div className={styles.middle}>
       <h1>
-        <Trans>Answer</Trans>
+        <Trans>Response</Trans>
       </h1>
       <p>{words[state]}</p>
       <Button variant="primary" onClick={() => go(surveyAddresses.tasks)}>

@@ -121,7 +121,7 @@ function AnswerRow({ answer: { id, state, change } }: { answer: FinishedAnswer }
     <li className={styles.row}>
       {state === 'sent' ? <CloudCheck size={22} aria-hidden="true" /> : <CloudUpload size={22} aria-hidden="true" />}
       <AppLink href={surveyAddresses.answer({ id })} className={styles.answerLink}>
-        <span className={styles.name}>{title || <Trans>Answer</Trans>}</span>
+        <span className={styles.name}>{title || <Trans>Response</Trans>}</span>
         <span className={styles.detail}>{formatMoment(change.wallAt)}</span>
       </AppLink>
     </li>

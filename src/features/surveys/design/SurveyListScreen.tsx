@@ -145,7 +145,7 @@ function Filters({ filter, onChange }: { filter: SurveyFilter; onChange: (change
         label={t`Status`}
         labelHidden
         value={filter.state}
-        emptyLabel={t`Any state`}
+        emptyLabel={t`Any status`}
         onChange={(state) => onChange({ state })}
         choices={choiceLists.surveyState.choices.map(({ value }) => ({
           value: String(value),
@@ -153,7 +153,7 @@ function Filters({ filter, onChange }: { filter: SurveyFilter; onChange: (change
         }))}
       />
       <Select
-        label={t`Order`}
+        label={t`Sort by`}
         labelHidden
         value={filter.sort}
         onChange={(sort) => onChange({ sort: surveySorts.find((one) => one === sort) ?? 'newest' })}

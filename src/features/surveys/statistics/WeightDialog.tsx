@@ -84,7 +84,7 @@ function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (()
         <Trans>No weights</Trans>
       </Button>
       <Button variant="primary" disabled={!onWeight} onClick={onWeight}>
-        <Trans>Weight</Trans>
+        <Trans>Apply weights</Trans>
       </Button>
     </>
   )

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessageText, readMessageTexts } from './messageTexts.ts'
+
+const listFile = join(import.meta.dirname, 'sharedTexts.txt')
+
+/** A label of this length says too little to be right in every place; a sentence says enough. */
+const maxWords = 2
+const maxCharacters = 20
+
+/** Short texts without a context that more than one feature uses, with the features. */
+export function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
+  const shared = new Map<string, string[]>()
+  for (const { id, context, hasOwnId, files } of texts) {
+    if (hasOwnId || context !== undefined || id.length > maxCharacters || id.split(/\s+/).length > maxWords) continue
+    const features = new Set(files.flatMap((file) => /^src\/features\/(\w+)\//.exec(file)?.[1] ?? []))
+    if (features.size > 1) shared.set(id, [...features].toSorted())
+  }
+  return shared
+}
+
+/** Returns one line for each shared text that isn't on the list, and the texts of the list that are shared no more. */
+export function checkSharedTexts(
+  texts = readMessageTexts(),
+  lookedAt = readLookedAt(),
+): { readonly problems: string[]; readonly stale: string[] } {
+  const shared = findSharedTexts(texts)
+  const unseen = [...shared].filter(([text]) => !lookedAt.has(text))
+  return {
+    problems: unseen.map(
+      ([text, features]) =>
+        `"${text}" is one text in ${features.join(' and ')}. Give each meaning a context (npm run messages:rename), or add it to tests/tools/sharedTexts.txt if it means the same.`,
+    ),
+    stale: [...lookedAt].filter((text) => !shared.has(text)),
+  }
+}
+
+/** Texts that mean the same in each feature. */
+const readLookedAt = (): Set<string> =>
+  new Set(
+    readFileSync(listFile, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  )
