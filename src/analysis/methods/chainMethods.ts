@@ -10,7 +10,7 @@ export const chainMethods = {
     formula: 'Number of store records by status; by city, tier and format those that operate',
     unit: 'stores',
     source: storeRecords,
-    caveat: 'Stores that are open at this hour, or records in the bin.',
+    caveat: "Doesn't show which stores are open at this hour, and doesn't include records in the trash.",
     version: 1,
   },
   chainSales: {
@@ -18,7 +18,7 @@ export const chainMethods = {
     formula: 'Sum of the monthly sales of its stores in the months shown',
     unit: 'money',
     source: salesRecords,
-    caveat: 'Complete where a store has not entered a month; amounts in other currencies are left out.',
+    caveat: "Not complete where a store hasn't entered a month. Amounts in other currencies are left out.",
     version: 1,
   },
   chainAgainstTarget: {
@@ -26,7 +26,7 @@ export const chainMethods = {
     formula: 'Sales ÷ targets − 1, of the months of stores that have both; gap = sales − targets',
     unit: 'share',
     source: salesRecords,
-    caveat: 'Measured against months that have a target but no sales yet.',
+    caveat: "Doesn't include months that have a target but no sales yet.",
     version: 1,
   },
   chainYearOnYear: {
@@ -34,7 +34,7 @@ export const chainMethods = {
     formula: 'Sales ÷ sales of the same months a year before − 1, of stores that have both',
     unit: 'share',
     source: salesRecords,
-    caveat: 'Growth by new stores: what was not there a year before is left out.',
+    caveat: "Doesn't include growth from new stores. Stores without sales a year earlier are left out.",
     version: 1,
   },
   explainedGap: {
@@ -42,7 +42,7 @@ export const chainMethods = {
     formula: 'The fewest stores with the largest shortfalls without which all others together reach their targets',
     unit: 'money',
     source: salesRecords,
-    caveat: 'A reason: it says where the gap is, not why.',
+    caveat: 'Not a reason. It shows where the gap is, not why.',
     version: 1,
   },
   chainOpenings: {
@@ -50,7 +50,7 @@ export const chainMethods = {
     formula: 'Opening and closing dates of stores, twelve months back and all ahead',
     unit: 'stores',
     source: storeRecords,
-    caveat: 'A forecast: planned openings are as they were entered.',
+    caveat: 'Not a forecast. Planned openings are as entered.',
     version: 1,
   },
   leaseDecision: {
@@ -58,7 +58,7 @@ export const chainMethods = {
     formula: 'Lease end − notice period; six months where the lease names none',
     unit: 'count',
     source: 'Lease records of the company, as they are on this device',
-    caveat: 'Legal advice: what the contract says counts.',
+    caveat: 'Not legal advice. The contract is what counts.',
     version: 1,
   },
   surveyProgress: {
@@ -66,7 +66,7 @@ export const chainMethods = {
     formula: 'Finished answers on this device ÷ answers wanted',
     unit: 'share',
     source: 'Surveys and answers of the company, as they are on this device',
-    caveat: 'A count of what other devices have not sent yet.',
+    caveat: "Doesn't include responses that other devices haven't sent yet.",
     version: 1,
   },
   waitingChanges: {
@@ -74,7 +74,7 @@ export const chainMethods = {
     formula: 'Changes and files of this device that the server has not acknowledged',
     unit: 'count',
     source: 'The outbox of this device',
-    caveat: 'What waits on other devices.',
+    caveat: "Doesn't include unsent changes on other devices.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

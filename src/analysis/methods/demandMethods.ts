@@ -12,7 +12,7 @@ export const demandMethods = {
       'Pull of the store ÷ (pull of the outside option + sum of the pulls of all stores); pull = attraction ^ γ × decay of the distance',
     unit: 'share',
     source: huff,
-    caveat: 'A share that was observed: the parameters are what they are said to be, and defaults are not calibrated.',
+    caveat: "Not an observed share. Parameters are taken as given, and defaults aren't calibrated.",
     version: 1,
   },
   huffDemand: {
@@ -20,7 +20,8 @@ export const demandMethods = {
     formula: 'Sum over origins of: demand of the origin × share of the store there',
     unit: 'demand',
     source: huff,
-    caveat: 'A sales forecast: it is the part of the given demand that the model allots, in the unit of the demand.',
+    caveat:
+      'Not a sales forecast. It is the part of the given demand that the model allots, in the unit of that demand.',
     version: 1,
   },
   marketShare: {
@@ -28,7 +29,7 @@ export const demandMethods = {
     formula: 'Demand captured by the store ÷ demand of all origins',
     unit: 'share',
     source: huff,
-    caveat: 'A share of a whole trade: demand outside the study area is not in it.',
+    caveat: "Not a share of the whole industry. Demand outside the study area isn't included.",
     version: 1,
   },
   totalDemand: {
@@ -36,7 +37,7 @@ export const demandMethods = {
     formula: 'Sum over origins of their demand',
     unit: 'demand',
     source: 'As given',
-    caveat: 'A measure of what people spend: it is what was put in.',
+    caveat: 'Not what people actually spend. It is the demand that was entered.',
     version: 1,
   },
   demandLeak: {
@@ -45,7 +46,7 @@ export const demandMethods = {
       'Demand of the origin × pull of the outside option ÷ (pull of the outside option + sum of the pulls of all stores)',
     unit: 'demand',
     source: 'Huff model with an outside option',
-    caveat: 'A measured loss: it follows from the pull that was set for the outside option.',
+    caveat: 'Not a measured loss. It follows from the attraction set for the outside option.',
     version: 1,
   },
   unreachedDemand: {
@@ -53,7 +54,7 @@ export const demandMethods = {
     formula: 'Sum of the demand of origins from which no store can be reached',
     unit: 'demand',
     source: 'Huff model; origins without a way are kept apart',
-    caveat: 'Demand that is lost: it is left out of the model because no way was given.',
+    caveat: 'Not lost demand. It is left out of the model because no route was given.',
     version: 1,
   },
   demandTransfer: {
@@ -61,7 +62,7 @@ export const demandMethods = {
     formula: 'Sum over origins of: demand × share of the store before × share of the new stores after',
     unit: 'demand',
     source: opening,
-    caveat: 'A measured loss: the demand of each origin is held fixed, so that no market growth is in it.',
+    caveat: "Not a measured loss. Demand at each origin is held constant, so market growth isn't included.",
     version: 1,
   },
   storeImpact: {
@@ -69,7 +70,8 @@ export const demandMethods = {
     formula: 'Demand that the existing store loses ÷ its demand before the opening',
     unit: 'share',
     source: opening,
-    caveat: 'The rate of the new store: the same loss is divided by what the existing store had.',
+    caveat:
+      'Not the cannibalization rate of the new store. Here the same loss is divided by what the existing store had.',
     version: 1,
   },
   ownLoss: {
@@ -77,7 +79,7 @@ export const demandMethods = {
     formula: 'Sum over own existing stores of the demand that each loses to the new stores',
     unit: 'demand',
     source: opening,
-    caveat: 'A loss of the chain: what the new stores win stands against it.',
+    caveat: 'Not a loss for the chain. What the new stores win offsets it.',
     version: 1,
   },
   cannibalisationRate: {
@@ -85,7 +87,7 @@ export const demandMethods = {
     formula: 'Sum over own existing stores of the demand lost ÷ demand captured by the new stores',
     unit: 'share',
     source: opening,
-    caveat: 'The impact on an existing store: the same loss is divided by what the new stores capture.',
+    caveat: 'Not the impact on an existing store. Here the same loss is divided by what the new stores capture.',
     version: 1,
   },
   netNew: {
@@ -93,7 +95,7 @@ export const demandMethods = {
     formula: 'Demand captured by own new stores − demand lost by own existing stores',
     unit: 'demand',
     source: opening,
-    caveat: 'Profit: costs of the new store are not in it.',
+    caveat: "Not profit. Costs of the new store aren't included.",
     version: 1,
   },
   mciCoefficient: {
@@ -102,7 +104,7 @@ export const demandMethods = {
       'Least squares, without a constant, of ln (share ÷ geometric mean of shares) on ln (quality ÷ its geometric mean), means within an origin; dummies as they are',
     unit: 'ratio',
     source: mci,
-    caveat: 'A cause: it tells what goes along with observed shares, with the standard error beside it.',
+    caveat: 'Not a cause. It shows what goes with the observed shares, together with the standard error.',
     version: 1,
   },
   mciFit: {
@@ -111,7 +113,7 @@ export const demandMethods = {
       'R² = 1 − sum of squared residuals ÷ sum of squared transformed shares; adjusted by observations ÷ degrees of freedom',
     unit: 'ratio',
     source: mci,
-    caveat: 'Comparable with the R² of a model with a constant: without one it is taken around zero.',
+    caveat: 'Not comparable with the R² of a model with a constant. Without one, it is computed around zero.',
     version: 1,
   },
   mciShare: {
@@ -120,7 +122,7 @@ export const demandMethods = {
       'Power of e by y ÷ sum of such powers over the stores of the origin; y = sum of exponent × ln (quality ÷ geometric mean), natural logarithms throughout',
     unit: 'share',
     source: mci,
-    caveat: 'An observed share: it follows from the exponents.',
+    caveat: 'Not an observed share. It follows from the exponents.',
     version: 1,
   },
   mciDemand: {
@@ -128,7 +130,7 @@ export const demandMethods = {
     formula: 'Sum over origins of: demand of the origin × predicted share of the store',
     unit: 'demand',
     source: mci,
-    caveat: 'A sales forecast: demand of the origins is taken as given and fixed.',
+    caveat: 'Not a sales forecast. Demand at the origins is taken as given and constant.',
     version: 1,
   },
   logCentred: {
@@ -136,7 +138,7 @@ export const demandMethods = {
     formula: 'Logarithm of: value ÷ geometric mean of the values of the origin',
     unit: 'ratio',
     source: mci,
-    caveat: 'A value in its own unit: it says how far above or below the usual of its origin it lies.',
+    caveat: "Not in the unit of the value. It shows how far above or below the origin's usual value it is.",
     version: 1,
   },
   studyAreaClosure: {
@@ -145,7 +147,7 @@ export const demandMethods = {
       'LIFO = inside to inside ÷ (inside to inside + outside to inside); LOFI = inside to inside ÷ (inside to inside + inside to outside)',
     unit: 'share',
     source: 'Elzinga and Hogarty 1973; Huff and McCallum 2008',
-    caveat: 'A quality of the model: it says whether the market is cut out well enough to have one.',
+    caveat: "Doesn't measure the quality of the model, only whether the market is delimited well enough to build one.",
     version: 1,
   },
   huffLikeliest: {
@@ -154,7 +156,7 @@ export const demandMethods = {
       'The exponents of attraction and distance under which the observed flows or totals are the likeliest; standard errors from the inverse of the information matrix, scaled ones times the root of the dispersion',
     unit: 'ratio',
     source: 'McFadden 1974 for flows; Haines, Simon and Alexis 1972, Orpana and Lampinen 2003 for totals',
-    caveat: 'A law of nature: exponents hold for the trade, the means of travel and the years they were found in.',
+    caveat: 'Not a general law. The exponents apply to the industry, travel modes and years they were found in.',
     version: 1,
   },
   huffLikelihood: {
@@ -163,7 +165,7 @@ export const demandMethods = {
       'Sum of observed × ln expected share; pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores alike; dispersion = Pearson chi-square ÷ degrees of freedom',
     unit: 'ratio',
     source: 'McFadden 1974',
-    caveat: 'A share of explained variance: pseudo-R² of 0.2 to 0.4 is a good fit.',
+    caveat: 'Not a share of explained variance. A pseudo-R² of 0.2 to 0.4 is a good fit.',
     version: 1,
   },
   localAttraction: {
@@ -172,7 +174,8 @@ export const demandMethods = {
       'In each round, attraction × observed total ÷ expected total, for all stores at once whose relative error is above the tolerance',
     unit: 'ratio',
     source: 'Güßefeldt 2002; Wieland 2017, simultaneous update',
-    caveat: 'A size: it holds whatever else draws to the store, and errors of demand and distance too.',
+    caveat:
+      'Not a size. It includes everything else that attracts people to the store, and errors of demand and distance.',
     version: 1,
   },
   totalsFit: {
@@ -181,7 +184,7 @@ export const demandMethods = {
       'R² = 1 − sum of squared errors ÷ sum of squares around the mean; global error = sum of absolute errors ÷ sum of totals; MAPE = mean of absolute error ÷ total; pseudo-R² = 1 − variance of errors ÷ variance of totals',
     unit: 'ratio',
     source: 'De Beule et al. 2014; Klein 1988; Wieland 2017',
-    caveat: 'A test of forecasts: it tells how well the totals that went in are met.',
+    caveat: 'Not a test of forecasts. It shows how closely the totals that were entered are matched.',
     version: 1,
   },
   distanceDecay: {
@@ -190,7 +193,7 @@ export const demandMethods = {
       'Least squares of custom, its logarithm or its logit on distance or its logarithm; power and exponential intercepts turned back by e',
     unit: 'ratio',
     source: 'Kanhäusser 2007; Wieland 2017',
-    caveat: 'A Huff model: stores around and their size are not in it.',
+    caveat: "Not a Huff model. Stores nearby and their size aren't included.",
     version: 1,
   },
   demandSales: {
@@ -199,7 +202,7 @@ export const demandMethods = {
       'People of the model × monthly sales by person, shown to two significant digits; that is the middle one of sales ÷ people over the stores whose sales are known, its range where the middle eight of ten lie',
     unit: 'money',
     source: 'Calibration on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
-    caveat: 'A promise: a new store may do better or worse than eight of ten of the stores there are.',
+    caveat: 'Not a promise. A new store may do better or worse than eight out of ten of your stores.',
     version: 1,
   },
   verdict: {
@@ -208,7 +211,7 @@ export const demandMethods = {
       'The largest share of its demand that an own store loses, and the share of what the candidate wins that comes from own stores, each at most its own limit; again with the strength of distance and the way that people travel changed both ways',
     unit: 'share',
     source: 'Sensitivity of Catchment',
-    caveat: 'A decision: the limits are set by people, and default limits are nobody’s policy.',
+    caveat: "Not a decision. You set the limits, and the defaults are no one's policy.",
     version: 2,
   },
 } satisfies Record<string, MethodEntry>

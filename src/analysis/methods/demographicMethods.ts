@@ -9,7 +9,7 @@ const headCount = (term: string, who: string): MethodEntry => ({
   unit: 'people',
   source: interpolation,
   caveat:
-    'A count of who is there by day: residents are counted where they are registered, as if spread evenly over each area.',
+    'Not a daytime count. Residents are counted at their registered address and assumed to be spread evenly within each area.',
   version: 1,
 })
 
@@ -18,7 +18,7 @@ const ageShare = (term: string, who: string): MethodEntry => ({
   formula: `${who} in the zone ÷ population in the zone`,
   unit: 'share',
   source: interpolation,
-  caveat: 'A mean of the shares of areas: both counts are summed first, so that populous areas weigh more.',
+  caveat: 'Not an average of area percentages. Both counts are added up first, so populous areas count for more.',
   version: 1,
 })
 
@@ -29,7 +29,7 @@ export const demographicMethods = {
     ...headCount('Households', 'households'),
     unit: 'households',
     caveat:
-      'A count of dwellings: households are counted where they are registered, as if spread evenly over each area.',
+      'Not a count of dwellings. Households are counted at their registered address and assumed to be spread evenly within each area.',
   },
   male: headCount('Men', 'men'),
   female: headCount('Women', 'women'),
@@ -56,7 +56,7 @@ export const demographicRatioMethods = {
     formula: 'Population of the zone ÷ area of the zone in square kilometres',
     unit: 'peoplePerSquareKilometre',
     source: interpolation,
-    caveat: 'A density of built-up land: hills, water and roads of the zone count too.',
+    caveat: 'Not the density of built-up land. Hills, water and roads in the zone count as area, too.',
     version: 1,
   },
   householdSize: {
@@ -64,7 +64,8 @@ export const demographicRatioMethods = {
     formula: 'Population of the zone ÷ households of the zone',
     unit: 'peoplePerHousehold',
     source: interpolation,
-    caveat: 'A mean of areas: both counts are summed first. People in care homes and barracks count as population too.',
+    caveat:
+      'Not an average of area figures. People and households are added up first, and residents of care homes and barracks count as people.',
     version: 1,
   },
   shareMale: ageShare('Share of men', 'Men'),

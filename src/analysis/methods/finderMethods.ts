@@ -7,7 +7,7 @@ export const finderMethods = {
     formula: 'Areas with: least ≤ figure ≤ most for every condition; distances straight from the place of each area',
     unit: 'count',
     source: 'Selection by conditions; every area that is left out is told with all that it fails',
-    caveat: 'A forecast of sales: it finds what was asked for, and nothing more.',
+    caveat: 'Not a sales forecast. It finds the areas that match your conditions, and nothing more.',
     version: 1,
   },
   conditionChange: {
@@ -15,7 +15,7 @@ export const finderMethods = {
     formula: 'Bound that is failed − figure of the area',
     unit: 'ratio',
     source: 'Difference, in the unit of the figure',
-    caveat: 'Something that can always be changed: it says how far the area is from passing.',
+    caveat: 'Not something you can always change. It shows how far the area is from meeting the condition.',
     version: 1,
   },
   finderScore: {
@@ -24,7 +24,7 @@ export const finderMethods = {
       'Sum of weight × part; a part is (x − least) ÷ (most − least), 1 − that, or 1 − distance from the ideal ÷ greatest distance from it',
     unit: 'score',
     source: 'Weighted sum of min-max scaled figures over the areas found',
-    caveat: 'An absolute measure: it ranks the areas found among each other, and another area can change it.',
+    caveat: 'Not an absolute measure. It ranks the areas found against each other, and one more area can change it.',
     version: 1,
   },
   rankStability: {
@@ -32,7 +32,7 @@ export const finderMethods = {
     formula: 'Share of draws in which the area is among the top, each weight drawn evenly around itself',
     unit: 'share',
     source: 'Monte Carlo over weights with a seed (mulberry32)',
-    caveat: 'A probability of success: it says how much the rank hangs on the weights.',
+    caveat: 'Not a probability of success. It shows how much the rank depends on the weights.',
     version: 1,
   },
   lookAlike: {
@@ -41,7 +41,7 @@ export const finderMethods = {
       'Root of the weighted mean of squared differences from the reference, each in standard deviations of all areas',
     unit: 'score',
     source: 'Standardised Euclidean distance',
-    caveat: 'A proof that the same would sell there: only the variables given are compared.',
+    caveat: 'Not proof that a store would sell the same there. Only the given variables are compared.',
     version: 1,
   },
   voidAnalysis: {
@@ -50,7 +50,7 @@ export const finderMethods = {
       'Expected = places of the category in the reference ÷ its people × people here; missing = expected − places here',
     unit: 'places',
     source: 'Count ratio per person',
-    caveat: 'A proof of demand: a category may be missing because it does not pay there.',
+    caveat: "Not proof of demand. A category may be missing because it doesn't pay there.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>
@@ -64,7 +64,7 @@ export const siteMethods = {
     formula: 'Least sum over demand of: weight × distance to the nearest open site',
     unit: 'distance',
     source: `Hakimi 1964; ${exact} (Cornuéjols, Fisher and Nemhauser 1977)`,
-    caveat: 'A model of choice: everyone is taken to go to the nearest site.',
+    caveat: "Doesn't model choice. Everyone is assumed to go to the nearest site.",
     version: 1,
   },
   maximalCovering: {
@@ -72,7 +72,7 @@ export const siteMethods = {
     formula: 'Most weight within the distance of an open site',
     unit: 'demand',
     source: `Church and ReVelle 1974; ${exact}`,
-    caveat: 'A forecast of customers: whoever is within the distance counts whole, all others not at all.',
+    caveat: 'Not a forecast of customers. Everyone within the distance counts in full, and no one beyond it counts.',
     version: 1,
   },
   setCovering: {
@@ -80,7 +80,7 @@ export const siteMethods = {
     formula: 'Fewest sites with every demand point within the distance of one',
     unit: 'count',
     source: 'Toregas and others 1971; branch and bound',
-    caveat: 'A plan that pays: every point is covered, however little demand it has.',
+    caveat: 'Not a plan that pays off. Every point is covered, however small its demand.',
     version: 1,
   },
   pCenter: {
@@ -88,7 +88,7 @@ export const siteMethods = {
     formula: 'Least distance from the farthest demand point to its nearest open site',
     unit: 'distance',
     source: 'Minieka 1970, by set covering at each distance that occurs',
-    caveat: 'A measure of the usual way: one point far away decides it.',
+    caveat: 'Not the usual distance. A single point far away decides it.',
     version: 1,
   },
   maxCapture: {
@@ -96,7 +96,7 @@ export const siteMethods = {
     formula: 'Most sum over demand of: weight × own utility ÷ (own utility + that of competitors + outside option)',
     unit: 'demand',
     source: `Huff 1964 and ReVelle 1986; ${exact}`,
-    caveat: 'Certain sales: it stands on the parameters of the model.',
+    caveat: 'Not certain sales. It depends on the parameters of the model.',
     version: 1,
   },
   siteBound: {
@@ -104,7 +104,7 @@ export const siteMethods = {
     formula: 'Figure that no set of sites can better, by relaxation or by the branches that were left',
     unit: 'ratio',
     source: 'Lagrangian relaxation, Frank and Wolfe 1956, submodular bound of Nemhauser, Wolsey and Fisher 1978',
-    caveat: 'A set of sites: no set may reach it.',
+    caveat: 'Not a set of sites. Possibly no set reaches it.',
     version: 1,
   },
   siteGap: {
@@ -112,7 +112,7 @@ export const siteMethods = {
     formula: 'Absolute difference of figure and best possible ÷ figure',
     unit: 'share',
     source: 'Ratio of the two figures; 0 where the set is proved to be the best',
-    caveat: 'The loss itself: the set may be the best one although a gap is left.',
+    caveat: 'Not the loss itself. The set may be the best one even though a gap remains.',
     version: 1,
   },
   siteLoss: {
@@ -121,7 +121,7 @@ export const siteMethods = {
       'Figure of the chosen set − figure without the site, or with the candidate in the place of the one missed least',
     unit: 'ratio',
     source: 'Marginal loss, in the unit of the figure',
-    caveat: 'The worth of a site alone: what others would take over is counted.',
+    caveat: 'Not the value of a site alone. What other sites would take over is counted.',
     version: 1,
   },
   netNewCaptured: {
@@ -129,7 +129,7 @@ export const siteMethods = {
     formula: 'Captured by existing and chosen sites − captured by existing sites alone',
     unit: 'demand',
     source: 'Difference of two captures of the Huff model',
-    caveat: 'Market growth: demand stays what it was.',
+    caveat: 'Not market growth. Demand stays the same.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

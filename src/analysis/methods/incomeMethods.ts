@@ -10,7 +10,7 @@ export const incomeMethods = {
     unit: 'taxUnits',
     source: declared,
     caveat:
-      'A count of households or people: a tax unit is who declares income together, and many people declare none.',
+      'Not a count of households or people. A tax unit is the people who declare income together, and many people declare none.',
     version: 1,
   },
   incomeTotal: {
@@ -18,7 +18,7 @@ export const incomeMethods = {
     formula: 'Sum over areas of: declared income of the area × share of its area inside the zone',
     unit: 'money',
     source: declared,
-    caveat: 'All that people live on: income that is not declared or taxed apart is not in it.',
+    caveat: "Doesn't include all that people live on. Income that isn't declared, or is taxed separately, is left out.",
     version: 1,
   },
   incomePerUnit: {
@@ -27,7 +27,7 @@ export const incomeMethods = {
     unit: 'money',
     source: declared,
     caveat:
-      'What most people have: few large incomes lift a mean. Both sums are made first; means of areas are never averaged.',
+      'Not what most people earn. A few large incomes raise an average. Income and tax units are added up first; averages of areas are never averaged.',
     version: 1,
   },
   incomeBracket: {
@@ -38,7 +38,7 @@ export const incomeMethods = {
     source:
       'Quartiles of income by village, evenly spread between them; above the third by Pareto’s law, so that the mean of the area is met',
     caveat:
-      'A count from tax files: only quartiles are published, and incomes between two of them are taken as evenly spread.',
+      'Not a count from tax files. Only quartiles are published; incomes between two of them are assumed to be spread evenly.',
     version: 1,
   },
   incomeShare: {
@@ -46,7 +46,7 @@ export const incomeMethods = {
     formula: 'Tax units of the bracket in the zone ÷ tax units of all brackets in the zone',
     unit: 'share',
     source: 'Sums of the brackets',
-    caveat: 'A mean of the shares of areas: counts are summed first, so that populous areas weigh more.',
+    caveat: 'Not an average of area shares. Counts are added up first, so populous areas count for more.',
     version: 1,
   },
   incomeMedian: {
@@ -56,7 +56,7 @@ export const incomeMethods = {
     unit: 'money',
     source: 'Median of grouped data, from the brackets summed over the zone',
     caveat:
-      'A published median, or a mean of medians of areas: it is interpolated from brackets that are estimates themselves.',
+      'Not a published median, and not an average of area medians. It is interpolated from brackets that are estimates themselves.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -9,7 +9,7 @@ export const interpolationMethods = {
     formula: 'Area that lies in both; as a share, divided by the area of the smaller unit',
     unit: 'squareMetres',
     source,
-    caveat: 'A share of people: they may live in a part of the area only.',
+    caveat: 'Not a share of people. They may live in only a part of the area.',
     version: 1,
   },
   extensiveSum: {
@@ -17,7 +17,7 @@ export const interpolationMethods = {
     formula: 'Sum over areas of: value × share of the ground of the area inside the zone',
     unit: 'count',
     source,
-    caveat: 'A census of the zone: values are taken as spread evenly over each area.',
+    caveat: 'Not a census of the zone. Values are assumed to be spread evenly within each area.',
     version: 1,
   },
   intensiveMean: {
@@ -25,7 +25,7 @@ export const interpolationMethods = {
     formula: 'Sum of value × shared area ÷ sum of shared area',
     unit: 'ratio',
     source,
-    caveat: 'Right for rates of people: those are weighted by what they are a rate of.',
+    caveat: 'Not suited to rates of people. Those need to be weighted by their denominator.',
     version: 1,
   },
   rateMean: {
@@ -33,7 +33,7 @@ export const interpolationMethods = {
     formula: 'Sum of rate × denominator × share of area ÷ sum of denominator × share of area',
     unit: 'ratio',
     source,
-    caveat: 'A median: medians of areas cannot be brought together.',
+    caveat: "Not a median. Medians of areas can't be combined.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

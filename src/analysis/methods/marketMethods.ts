@@ -10,7 +10,8 @@ export const marketMethods = {
     formula: 'Distance between the centres ÷ (1 + (mass of the other ÷ own mass) ^ (1 ÷ exponent))',
     unit: 'distance',
     source: 'Reilly 1931, Converse 1949',
-    caveat: 'A border that customers see: it is the one point where two centres alone would draw alike.',
+    caveat:
+      'Not a boundary that customers notice. It is the one point where two centers, on their own, attract equally.',
     version: 1,
   },
   tierRadius: {
@@ -18,7 +19,7 @@ export const marketMethods = {
     formula: 'The least distance within which at least the given share of all customers lies',
     unit: 'distance',
     source: 'Applebaum 1966',
-    caveat: 'A border of the market: customers come from beyond it, by the share that is left.',
+    caveat: 'Not the edge of the market. The remaining share of customers comes from farther away.',
     version: 1,
   },
   tierCustomers: {
@@ -26,7 +27,7 @@ export const marketMethods = {
     formula: 'Sum of customers whose distance lies within the tier',
     unit: 'people',
     source: 'Applebaum 1966',
-    caveat: 'A count of residents: only customers that were recorded are in it.',
+    caveat: 'Not a count of residents. Only recorded customers are included.',
     version: 1,
   },
   catchmentRatio: {
@@ -34,7 +35,7 @@ export const marketMethods = {
     formula: 'Supply of the site ÷ population within reach of it',
     unit: 'ratio',
     source: 'Radke and Mu 2000, Luo and Wang 2003',
-    caveat: 'A measure of use: everybody within reach counts alike, nobody beyond it.',
+    caveat: 'Not a measure of use. Everyone within reach counts the same, and no one beyond it counts.',
     version: 1,
   },
   catchmentAccess: {
@@ -42,7 +43,7 @@ export const marketMethods = {
     formula: 'Sum of the supply for each person of all sites within reach of the place',
     unit: 'ratio',
     source: 'Radke and Mu 2000, Luo and Wang 2003',
-    caveat: 'A travel time: it tells how much supply there is, not how near it is.',
+    caveat: 'Not a travel time. It shows how much supply there is, not how near it is.',
     version: 1,
   },
   scaledValue: {
@@ -51,7 +52,8 @@ export const marketMethods = {
       'Positive: (value − least) ÷ (most − least); inverse: 1 − that; ideal: 1 − distance from the ideal ÷ the largest such distance',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
-    caveat: 'A value in its own unit: least and most are those of the candidates at hand unless given.',
+    caveat:
+      'Not in the unit of the value. Minimum and maximum are those of the present candidates unless you set them.',
     version: 1,
   },
   weightedScore: {
@@ -59,8 +61,7 @@ export const marketMethods = {
     formula: 'Sum over criteria of: weight × scaled value, weights summing to 100 %',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
-    caveat:
-      'A forecast: it orders candidates by the weights that somebody chose, and ranks may change when one is added.',
+    caveat: 'Not a forecast. It ranks candidates by the weights you chose, and ranks may change when one is added.',
     version: 1,
   },
   marketPenetration: {
@@ -68,7 +69,7 @@ export const marketMethods = {
     formula: 'Customers of the area ÷ its people or households × multiplier; index = 100 × own rate ÷ usual rate',
     unit: 'ratio',
     source: gapAnalysis,
-    caveat: 'A market share: it compares with people, not with what they buy elsewhere.',
+    caveat: 'Not a market share. It compares with the number of people, not with what they buy elsewhere.',
     version: 1,
   },
   marketGap: {
@@ -76,7 +77,7 @@ export const marketMethods = {
     formula: 'People or households of the area × usual rate − customers of the area',
     unit: 'people',
     source: gapAnalysis,
-    caveat: 'A number of customers to be won: it supposes that the usual rate could be reached everywhere.',
+    caveat: 'Not the number of customers to be won. It assumes that the usual rate could be reached everywhere.',
     version: 1,
   },
   occupancyCost: {
@@ -84,7 +85,7 @@ export const marketMethods = {
     formula: 'Rent, service charges and tax ÷ sales',
     unit: 'share',
     source: 'Practice of retail leasing',
-    caveat: 'A verdict: what is bearable depends on the margin of the trade.',
+    caveat: 'Not a verdict. What is affordable depends on the margin of the industry.',
     version: 1,
   },
   rentToSales: {
@@ -92,7 +93,7 @@ export const marketMethods = {
     formula: 'Rent ÷ sales',
     unit: 'share',
     source: 'Practice of retail leasing',
-    caveat: 'The whole cost of the premises: service charges and tax are left out.',
+    caveat: "Doesn't include service charges and tax, so it isn't the whole cost of the premises.",
     version: 1,
   },
   salesPerPing: {
@@ -100,7 +101,7 @@ export const marketMethods = {
     formula: 'Sales ÷ space; 1 ping = 400 ÷ 121 square metres',
     unit: 'money',
     source: 'Practice of retail',
-    caveat: 'A measure of the sales floor alone unless the space given is that floor.',
+    caveat: 'Not limited to the sales floor, unless the area entered is the sales floor.',
     version: 1,
   },
   breakEvenSales: {
@@ -108,7 +109,7 @@ export const marketMethods = {
     formula: 'Fixed cost ÷ (gross margin − share of variable costs)',
     unit: 'money',
     source: 'Cost accounting',
-    caveat: 'A target with profit: at these sales nothing is left over.',
+    caveat: 'Not a target with profit. At these sales, nothing is left over.',
     version: 1,
   },
   paybackYears: {
@@ -116,7 +117,7 @@ export const marketMethods = {
     formula: 'Investment ÷ cash flow of a year',
     unit: 'years',
     source: 'Cost accounting',
-    caveat: 'A discounted figure: later years count as much as the first.',
+    caveat: 'Not discounted. Later years count as much as the first.',
     version: 1,
   },
   rawChange: {
@@ -124,7 +125,7 @@ export const marketMethods = {
     formula: 'Sales after ÷ sales before − 1',
     unit: 'share',
     source: 'Records of the chain',
-    caveat: 'An effect of the opening: trend, season and weather are in it.',
+    caveat: 'Not the effect of the opening alone. Trend, season and weather are included.',
     version: 1,
   },
   plainDifference: {
@@ -132,7 +133,7 @@ export const marketMethods = {
     formula: 'Change of the store − change of the control stores',
     unit: 'share',
     source: 'Difference-in-differences; Card and Krueger 1994',
-    caveat: 'A proof of cause: it is as good as the control stores are like the store.',
+    caveat: 'Not proof of cause. It is only as good as the control stores resemble the store.',
     version: 1,
   },
   absoluteDifference: {
@@ -140,7 +141,7 @@ export const marketMethods = {
     formula: 'Sales after − sales before, less the mean of the same over the control stores',
     unit: 'money',
     source: 'Difference-in-differences; Card and Krueger 1994, table 3',
-    caveat: 'A share: a large and a small store are compared by amounts, as if both would change by the same.',
+    caveat: 'Not a percentage. Large and small stores are compared by amount, as if both would change by the same.',
     version: 1,
   },
   ratioDifference: {
@@ -148,7 +149,7 @@ export const marketMethods = {
     formula: 'Sales after ÷ sales before, divided by the same of the control stores, − 1',
     unit: 'share',
     source: controls,
-    caveat: 'A proof of cause: it is as good as the control stores are like the store.',
+    caveat: 'Not proof of cause. It is only as good as the control stores resemble the store.',
     version: 1,
   },
   backTestError: {
@@ -156,7 +157,7 @@ export const marketMethods = {
     formula: 'Predicted − measured impact; MAPE = mean of its size ÷ size of the measured impact',
     unit: 'share',
     source: controls,
-    caveat: 'A promise for the next opening: it tells how predictions did so far.',
+    caveat: 'Not a promise for the next opening. It shows how accurate predictions have been so far.',
     version: 1,
   },
   backTestInside: {
@@ -164,7 +165,7 @@ export const marketMethods = {
     formula: 'Openings whose measured impact lies in the stated interval ÷ openings with an interval',
     unit: 'share',
     source: controls,
-    caveat: 'A measure of how narrow intervals were: wide ones hold more often.',
+    caveat: "Doesn't show how narrow the intervals were. Wide ones are right more often.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

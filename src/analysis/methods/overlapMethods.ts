@@ -1,7 +1,7 @@
 import type { MethodEntry } from './method.ts'
 
 const measures = 'Ratios of areas; the part in both zones exact, by cutting one polygon with the other'
-const noSales = 'A share of sales that will move: it compares areas, not customers.'
+const noSales = 'Not the share of sales that will move. It compares areas, not customers.'
 
 const measure = (term: string, formula: string): MethodEntry => ({
   term,
@@ -16,7 +16,7 @@ const measure = (term: string, formula: string): MethodEntry => ({
 export const overlapMethods = {
   areaOverlapA1: {
     ...measure('A1, size of the store zone', 'Area of the store’s zone ÷ area of the studied zone'),
-    caveat: 'An overlap: it only compares how large the two zones are, and 135 % means 1.35 times as large.',
+    caveat: 'Not an overlap. It compares the sizes of the two zones: 135 % means 1.35 times as large.',
   },
   areaOverlapA2: measure('A2, overlap of the joint area', 'Area in both zones ÷ area in at least one of the two zones'),
   areaOverlapA3: measure('A3, overlap of the store zone', 'Area in both zones ÷ area of the store’s zone'),
@@ -26,7 +26,7 @@ export const overlapMethods = {
     formula: 'Sum over areas of: population of the area × share of its area inside both zones',
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share, exact, without a grid',
-    caveat: 'A number of customers lost: it counts residents who live in both zones.',
+    caveat: 'Not the number of customers lost. It counts residents who live in both zones.',
     version: 1,
   },
   exposedPopulation: {
@@ -34,7 +34,7 @@ export const overlapMethods = {
     formula: 'Population in both zones ÷ population of the store’s zone',
     unit: 'share',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share',
-    caveat: 'A share of sales that will move: 25 % exposed does not mean that 25 % of sales go.',
+    caveat: "Not the share of sales that will move. 25 % exposed doesn't mean that 25 % of sales are lost.",
     version: 1,
   },
   gridSharedPopulation: {
@@ -44,7 +44,7 @@ export const overlapMethods = {
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) on cells of 100 m unless said otherwise',
     caveat:
-      'The exact figure: half of the pairs are true to half a per cent with cells of 100 m, small overlaps can be far off.',
+      'Not exact. With 100 m cells, half of the pairs are within 0.5 % of the exact figure, but small overlaps can be far off.',
     version: 1,
   },
   pairs: {
@@ -52,7 +52,7 @@ export const overlapMethods = {
     formula: 'Number of pairs of own stores whose zones share area',
     unit: 'pairs',
     source: 'All pairs whose bounding boxes meet, each measured exactly',
-    caveat: 'A count of stores: a store with three neighbours is in three pairs.',
+    caveat: 'Not a count of stores. A store with three neighbors is in three pairs.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -11,7 +11,7 @@ export const planMethods = {
     formula: 'As the table of plans says; under a contract, as agreed; 0 once the plan has ended',
     unit: 'count',
     source: table,
-    caveat: 'A limit of what can be read or exported.',
+    caveat: "Doesn't limit what you can view or export.",
     version: 1,
   },
   planUse: {
@@ -20,7 +20,7 @@ export const planMethods = {
       'Users = valid members + open invitations; stores = those not in the bin; brands = rivals that are tracked; surveys = those that take answers; left = limit − use, at least 0',
     unit: 'count',
     source: counters,
-    caveat: 'Counting what waits on a device to be sent.',
+    caveat: "Doesn't include unsent changes on your devices.",
     version: 1,
   },
   planQuotaUse: {
@@ -29,7 +29,7 @@ export const planMethods = {
       'Uses since the period began, each once whatever is repeated, with those that devices keep for offline; left = limit − uses; used up on = begin + time passed × limit ÷ uses, where that comes before the end',
     unit: 'count',
     source: counters,
-    caveat: 'Counting what a device works out by itself.',
+    caveat: "Doesn't include calculations on the device.",
     version: 1,
   },
   planDays: {
@@ -37,7 +37,7 @@ export const planMethods = {
     formula: 'Days from the first to the last, in Taipei; today counts as passed; left = all − passed',
     unit: 'count',
     source: 'Begin and end of the plan as the server has them on record',
-    caveat: 'Hours, by which the free trial and the day pass end.',
+    caveat: 'Not a count of hours. The free trial and the day pass end at an exact time.',
     version: 1,
   },
   planPrice: {
@@ -45,7 +45,7 @@ export const planMethods = {
     formula: 'As the price list of the day says, with 5 % tax; net = price × 20 ÷ 21, rounded; tax = price − net',
     unit: 'money',
     source: table,
-    caveat: 'The amount due on an upgrade in mid-term, from which unused days are taken off.',
+    caveat: 'Not the amount due for an upgrade during the term. Unused days are deducted from that.',
     version: 1,
   },
   yearSaving: {
@@ -53,7 +53,7 @@ export const planMethods = {
     formula: 'Saving = 12 × price of a month − price of a year',
     unit: 'money',
     source: table,
-    caveat: 'A discount on top of the prices shown.',
+    caveat: 'Not a discount on top of the prices shown.',
     version: 1,
   },
   nextDeduction: {
@@ -62,7 +62,7 @@ export const planMethods = {
       'Amount = total ÷ number of deductions; its day = first payment + so many days, weeks, months or years as were deducted',
     unit: 'money',
     source: purchases,
-    caveat: 'A renewal: a plan that is paid at once is not renewed by itself.',
+    caveat: "Not a renewal. A plan paid in full doesn't renew automatically.",
     version: 1,
   },
   purchaseTotal: {
@@ -70,7 +70,7 @@ export const planMethods = {
     formula: 'Price × terms − credit for unused days; net = total × 20 ÷ 21, rounded; tax = total − net',
     unit: 'money',
     source: purchases,
-    caveat: 'What was paid so far, where it is paid in parts or was given back.',
+    caveat: 'Not the amount paid so far, if you pay in installments or received a refund.',
     version: 1,
   },
   paidInAll: {
@@ -78,7 +78,7 @@ export const planMethods = {
     formula: 'Sum over purchases of what was paid − what was given back',
     unit: 'money',
     source: purchases,
-    caveat: 'What is still to be deducted.',
+    caveat: "Doesn't include what is still to be deducted.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

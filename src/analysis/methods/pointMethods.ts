@@ -9,7 +9,7 @@ export const pointMethods = {
     formula: 'Number of points of interest of the class that lie inside the zone',
     unit: 'places',
     source: counted,
-    caveat: 'A measure of how busy they are: each place counts once, however large it is.',
+    caveat: 'Not a measure of how busy places are. Each place counts once, regardless of its size.',
     version: 1,
   },
   poiTypeCount: {
@@ -17,7 +17,7 @@ export const pointMethods = {
     formula: 'Number of points of interest of the class and type that lie inside the zone',
     unit: 'places',
     source: counted,
-    caveat: 'Complete where types are missing: a place without a type counts in its class alone.',
+    caveat: 'May miss places without a type. Those count in their class only.',
     version: 1,
   },
   competitorCount: {
@@ -25,7 +25,7 @@ export const pointMethods = {
     formula: 'Number of competitors on record that lie inside the zone',
     unit: 'places',
     source: counted,
-    caveat: 'A census of the market: only competitors that somebody has recorded are counted.',
+    caveat: "Doesn't include every competitor. Only those that are recorded count.",
     version: 1,
   },
   ownStoreCount: {
@@ -33,7 +33,7 @@ export const pointMethods = {
     formula: 'Number of own stores that operate, are in preparation or are approved and lie inside the zone',
     unit: 'stores',
     source: counted,
-    caveat: 'A count of every record: stores that are closed, rejected or under evaluation are left out.',
+    caveat: "Doesn't include every record. Closed stores, rejected sites and sites under evaluation are left out.",
     version: 1,
   },
   nearestCompetitor: {
@@ -41,7 +41,7 @@ export const pointMethods = {
     formula: 'Least straight-line distance from the place to a competitor on record',
     unit: 'metres',
     source: 'Distance in a Transverse Mercator plane, corrected by its local scale',
-    caveat: 'A walking or driving distance.',
+    caveat: 'Not a walking or driving distance. It is measured in a straight line.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -12,7 +12,7 @@ export const reachMethods = {
       'Sum of length ÷ speed (or of length) along the best way, one-way signs kept, from the nearest road on; at most the limit',
     unit: 'distance',
     source: roads,
-    caveat: 'A timetable: speeds are everyday ones by class of road, without traffic of the hour, lights or turns.',
+    caveat: 'Not a timetable. Speeds are everyday ones by road class, without current traffic, lights or turns.',
     version: 1,
   },
   reachZone: {
@@ -21,7 +21,7 @@ export const reachMethods = {
       'The area from which a reached stretch of road is within the rest of the limit on foot, straight, and at most 100 m away',
     unit: 'zone',
     source: `${roads}; drawn on a lattice by marching squares`,
-    caveat: 'An exact border: it is true to about a cell of the lattice, a 125th of its extent and at least 6 m.',
+    caveat: 'Not an exact border. It is accurate to about one cell of the lattice: 1/125 of its extent, at least 6 m.',
     version: 1,
   },
   outsideReach: {
@@ -30,7 +30,7 @@ export const reachMethods = {
       'The ground that the provider answers; of one that knows only ways, the contour of their costs on a grid at the limit',
     unit: 'zone',
     source: 'The provider that is named with the zone; contours by marching squares',
-    caveat: 'A figure that this device can check: roads, speeds and traffic are the provider’s own.',
+    caveat: "Can't be checked by this device. Roads, speeds and traffic are the provider's.",
     version: 1,
   },
   rimDifference: {
@@ -38,7 +38,7 @@ export const reachMethods = {
     formula: 'Way of the provider to a point of the rim ÷ limit of the zone − 1; the median of all points',
     unit: 'share',
     source: 'Ways of the provider that is named with it, to points of the rim of the built-in reach',
-    caveat: 'An error of one of the two: both rest on speeds that somebody has set.',
+    caveat: 'Not an error of either one. Both rely on speeds that were set by someone.',
     version: 1,
   },
   reachedNodes: {
@@ -46,7 +46,7 @@ export const reachMethods = {
     formula: 'Number of nodes of the road graph whose cost is at most the limit',
     unit: 'count',
     source: roads,
-    caveat: 'A measure of area or people: dense nets have more nodes.',
+    caveat: 'Not a measure of area or people. Dense networks have more nodes.',
     version: 1,
   },
   metresToRoad: {
@@ -54,7 +54,7 @@ export const reachMethods = {
     formula: 'Straight distance from the place to the nearest road that the mode may use',
     unit: 'metres',
     source: 'Distance in a Transverse Mercator plane, corrected by its local scale',
-    caveat: 'Part of the reach: the way to the road costs nothing there.',
+    caveat: 'Not part of the reach. The path to the road costs nothing here.',
     version: 1,
   },
   streetBuffer: {
@@ -63,7 +63,8 @@ export const reachMethods = {
       'The area within the width of the line of a street, with round ends; a closed line keeps what lies farther inside as a hole',
     unit: 'zone',
     source: `Convolution ${buffer}`,
-    caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
+    caveat:
+      "Doesn't follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.",
     version: 2,
   },
   streetGround: {
@@ -71,7 +72,8 @@ export const reachMethods = {
     formula: 'The area within the width of streets that one comes to on foot within the given metres of way',
     unit: 'zone',
     source: `${roads}; convolution ${buffer}`,
-    caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
+    caveat:
+      "Doesn't follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.",
     version: 2,
   },
   thiessenZone: {
@@ -79,7 +81,8 @@ export const reachMethods = {
     formula: 'The area that is nearer to the site than to any other, straight',
     unit: 'zone',
     source: 'Thiessen 1911, by the triangulation of Delaunay 1934',
-    caveat: 'A catchment that people keep to: they do not always go to the nearest, and not straight.',
+    caveat:
+      "Not a catchment that people keep to. They don't always go to the nearest store, and not in a straight line.",
     version: 1,
   },
   thresholdRadius: {
@@ -87,7 +90,7 @@ export const reachMethods = {
     formula: 'Least radius r with: sum over areas of value × share of the area within r of the place = target',
     unit: 'metres',
     source: 'Areal interpolation (Goodchild and Lam 1980); root by false position',
-    caveat: 'A distance that anyone travels: it says how far one must look to find so many.',
+    caveat: 'Not a distance that people travel. It shows how far out you have to go to reach that number.',
     version: 1,
   },
   thresholdTime: {
@@ -96,7 +99,7 @@ export const reachMethods = {
       'Least whole number of seconds s with: sum over areas of value × share of the area within reach in s ≥ target',
     unit: 'count',
     source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by halving`,
-    caveat: 'A timetable: speeds are everyday ones by class of road, and at most 60 minutes are looked at.',
+    caveat: 'Not a timetable. Speeds are everyday ones by road class, and the search ends at 60 minutes.',
     version: 1,
   },
   drawZone: {
@@ -105,7 +108,7 @@ export const reachMethods = {
     unit: 'zone',
     source: 'Huff 1962, probability contours; drawn on a lattice by marching squares',
     caveat:
-      'A border that customers see: all stores draw alike, the decay is a default, and at most 20 km to each side are looked at.',
+      'Not a boundary that customers notice. It assumes that all stores are equally attractive, uses a default distance decay and covers at most 20 km in each direction.',
     version: 1,
   },
   projectedPlace: {
@@ -113,7 +116,7 @@ export const reachMethods = {
     formula: 'Transverse Mercator on GRS 80 for TWD97, sphere for Web Mercator; TWD67 by four parameters in the plane',
     unit: 'metres',
     source: 'Krüger 1912 and Karney 2011; plane transformation in common use in Taiwan',
-    caveat: 'A survey: WGS 84 and TWD97 count as one, and TWD67 is true to about 2 m.',
+    caveat: 'Not a survey result. WGS 84 and TWD97 are treated as the same, and TWD67 is accurate to about 2 m.',
     version: 1,
   },
   thresholdHeld: {
@@ -121,7 +124,7 @@ export const reachMethods = {
     formula: 'Sum over areas of: value of the area × share of its area inside the zone',
     unit: 'count',
     source: 'Areal interpolation (Goodchild and Lam 1980)',
-    caveat: 'A head count: what an area has is spread evenly over its area.',
+    caveat: "Not a head count. An area's total is assumed to be spread evenly over it.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

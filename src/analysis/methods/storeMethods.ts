@@ -9,7 +9,7 @@ export const storeMethods = {
     formula: 'Sales of the month as entered; share of target = sales ÷ target of the month',
     unit: 'money',
     source: ownRecords,
-    caveat: 'Profit, or sales of a month that is not over.',
+    caveat: "Not profit, and not the sales of a month that isn't over.",
     version: 1,
   },
   yearOnYear: {
@@ -17,7 +17,7 @@ export const storeMethods = {
     formula: 'Sales of the month ÷ sales of the same month a year before − 1',
     unit: 'share',
     source: ownRecords,
-    caveat: 'Corrected for prices, opening days or holidays that moved.',
+    caveat: 'Not adjusted for prices, opening days or holidays that moved.',
     version: 1,
   },
   twelveMonthSales: {
@@ -25,7 +25,7 @@ export const storeMethods = {
     formula: 'Sum of the monthly sales of the twelve months to the latest',
     unit: 'money',
     source: ownRecords,
-    caveat: 'A calendar year; unknown months count as nothing.',
+    caveat: 'Not a calendar year. Unknown months count as zero.',
     version: 1,
   },
   monthOrders: {
@@ -33,7 +33,7 @@ export const storeMethods = {
     formula: 'Orders of the month as entered; average ticket = sales ÷ orders; share of delivery = its orders ÷ orders',
     unit: 'count',
     source: ownRecords,
-    caveat: 'The number of people: one order may serve several.',
+    caveat: 'Not the number of people. One order may serve several.',
     version: 1,
   },
   storeRent: {
@@ -41,7 +41,7 @@ export const storeMethods = {
     formula: 'As entered in the lease',
     unit: 'money',
     source: ownRecords,
-    caveat: 'Including fees, deposit or rent-free days.',
+    caveat: "Doesn't include fees, deposit or rent-free days.",
     version: 1,
   },
   storeRentToSales: {
@@ -49,7 +49,7 @@ export const storeMethods = {
     formula: 'Present rent × months with sales ÷ sales of these months',
     unit: 'share',
     source: ownRecords,
-    caveat: 'All costs of the place: fees and rent paid before the last increase are not in it.',
+    caveat: "Doesn't include fees, or rent paid before the last increase, so it isn't the full cost of the premises.",
     version: 1,
   },
   storeRentPerPing: {
@@ -57,7 +57,7 @@ export const storeMethods = {
     formula: 'Rent of a month ÷ total space; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,
-    caveat: 'A market rent: it is what this lease says.',
+    caveat: 'Not a market rent. It is the rent in this lease.',
     version: 1,
   },
   storeSalesPerPing: {
@@ -65,7 +65,7 @@ export const storeMethods = {
     formula: 'Sales, or orders, of a month ÷ space or seats; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,
-    caveat: 'Comparable with figures per total space.',
+    caveat: 'Not comparable with figures per total floor area.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -10,7 +10,7 @@ export const surveyMethods = {
       'Number of answers that pass the filter and are what the figure says; ticks and photos count each; a question skipped by a jump was not asked',
     unit: 'count',
     source: answerRecords,
-    caveat: 'A count of what other devices have not sent yet.',
+    caveat: "Doesn't include responses that other devices haven't sent yet.",
     version: 2,
   },
   surveyWeightedCount: {
@@ -18,7 +18,7 @@ export const surveyMethods = {
     formula: 'Weighted count = Σw over the answers counted = how many they are × their mean weight',
     unit: 'count',
     source: answerRecords,
-    caveat: 'A number of people who were asked: weights stand for those who were asked too rarely or too often.',
+    caveat: 'Not the number of people surveyed. Weights correct for groups that were surveyed too rarely or too often.',
     version: 1,
   },
   surveyShare: {
@@ -28,7 +28,7 @@ export const surveyMethods = {
     unit: 'share',
     source: 'Wilson 1927, 95 % interval without correction for continuity',
     caveat:
-      'A share of everybody: it speaks of who was asked, and of who passes by only where they were picked by chance.',
+      'Not a share of everyone. It represents the people surveyed, and represents passers-by only if they were picked at random.',
     version: 2,
   },
   surveyWeightedShare: {
@@ -37,7 +37,7 @@ export const surveyMethods = {
       'Share p = Σw of who chose it ÷ Σw of who answered (of ticks: Σw of its ticks ÷ Σw of all ticks); n_eff = (Σw)² ÷ Σw² of who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927 for the interval, with the effective base of Kish 1965',
-    caveat: 'A share of the people who were asked: counts stay counts, the share is that of their weights.',
+    caveat: 'Not the share of the people surveyed. Counts stay unweighted, but the share is weighted.',
     version: 1,
   },
   surveyNumbers: {
@@ -46,7 +46,7 @@ export const surveyMethods = {
       'Mean = Σx ÷ n; standard deviation = √(Σ(x − mean)² ÷ (n − 1)); quartile q: position k = (n − 1)q + 1 in order of size, x below + (k − whole part of k) × (x above − x below), type 7; least and most as answered',
     unit: 'count',
     source: 'Hyndman and Fan 1996 for quartiles, as in R and spreadsheets',
-    caveat: 'Free of what was mistyped: one large number moves the mean, not the median.',
+    caveat: 'Not corrected for typing errors. One large number shifts the mean, but not the median.',
     version: 2,
   },
   surveyWeightedNumbers: {
@@ -55,7 +55,7 @@ export const surveyMethods = {
       'Mean = Σwx ÷ Σw; standard deviation = √(Σw(x − mean)² ÷ (Σw − Σw² ÷ Σw)); quartile q = the first number in order of size up to which q × Σw is reached; least and most as answered',
     unit: 'count',
     source: 'Answers weighted to known shares; the deviation is unbiased for weights of reliability',
-    caveat: 'The mean of the people who were asked: weights turn it into that of the people who are meant.',
+    caveat: 'Not the mean of the people surveyed. Weights turn it into the mean of the target population.',
     version: 1,
   },
   surveyCross: {
@@ -64,7 +64,7 @@ export const surveyMethods = {
       'Cell share = count ÷ total of its row, its column or all; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also exactly',
     unit: 'ratio',
     source: 'Pearson 1900, Cramér 1946, Haberman 1973, Fisher 1922; small expectations after Cochran 1954',
-    caveat: 'A cause: it says that two things go together, not why.',
+    caveat: 'Not a cause. It shows that two things occur together, not why.',
     version: 2,
   },
   surveyWeightedCross: {
@@ -75,7 +75,7 @@ export const surveyMethods = {
     source:
       'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expectations after Cochran 1954, in answers of the effective base',
     caveat:
-      'A cause, nor a test for answers that were drawn in clusters: each answer counts as drawn on its own, and weights as known.',
+      'Not a cause, and not suited to clustered samples. Each response counts as drawn independently, and weights count as known.',
     version: 1,
   },
   surveyWeighting: {
@@ -84,7 +84,7 @@ export const surveyMethods = {
       'Weights bring the answers to known shares, several by turns; design effect = n Σw² ÷ (Σw)²; effective answers = (Σw)² ÷ Σw²',
     unit: 'ratio',
     source: 'Deming and Stephan 1940 for weights, Kish 1965 for the effect',
-    caveat: 'A cure for who was never asked: a group without answers stays without a voice.',
+    caveat: "Not a fix for people who weren't surveyed. A group without responses still has no weight.",
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

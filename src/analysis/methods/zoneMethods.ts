@@ -11,7 +11,7 @@ export const zoneMethods = {
       'Circle: π × radius². Drawn zone: area in the plane of the country ÷ square of the scale at its centre of mass',
     unit: 'squareMetres',
     source: plane,
-    caveat: 'The surface of slopes: ground is measured as on a map.',
+    caveat: "Doesn't follow slopes. Area is measured flat, as on a map.",
     version: 2,
   },
   coverage: {
@@ -19,7 +19,7 @@ export const zoneMethods = {
     formula: 'Area of the zone that lies in areas with data ÷ area of the zone',
     unit: 'share',
     source: 'Sum of the shared area of zone and areas',
-    caveat: 'A measure of how right the data is: it says for how much of the zone there is any.',
+    caveat: "Doesn't show how accurate the data is, only how much of the zone has data.",
     version: 1,
   },
   roadLength: {
@@ -28,7 +28,7 @@ export const zoneMethods = {
       'Sum over the roads of a class of: length of the part that lies inside the zone, cut where it crosses the border',
     unit: 'metres',
     source: 'Roads as they are drawn in the pack of roads; lengths in the plane of the country ÷ scale of the zone',
-    caveat: 'A length of streets as people walk them: a road drawn as two carriageways counts with both.',
+    caveat: 'Not the length of streets as people walk them. A road drawn as two carriageways counts twice.',
     version: 1,
   },
   walkCoverage: {
@@ -38,7 +38,7 @@ export const zoneMethods = {
     unit: 'share',
     source:
       'Walks as they were recorded, positions less exact than 50 m left out; a gap between two segments is not walked',
-    caveat: 'A proof that something was seen: it says how near somebody came, not what was in sight.',
+    caveat: 'Not proof that something was seen. It shows how near the surveyor came, not what was in view.',
     version: 1,
   },
   ringZone: {
@@ -46,7 +46,7 @@ export const zoneMethods = {
     formula: 'The area within the radius of the place, as a true circle',
     unit: 'zone',
     source: plane,
-    caveat: 'The ground that customers come from: rivers, rails and roads do not bend a ring.',
+    caveat: "Not where customers really come from. Rivers, railways and roads don't change the shape of a ring.",
     version: 1,
   },
   drawnZone: {
@@ -55,7 +55,7 @@ export const zoneMethods = {
       'The ground inside the drawn outline; where the outline crosses itself, ground that it surrounds twice does not count',
     unit: 'zone',
     source: 'Even-odd rule',
-    caveat: 'A computed catchment: it is as good as the hand that drew it.',
+    caveat: 'Not a calculated catchment. It is only as accurate as the drawing.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>
