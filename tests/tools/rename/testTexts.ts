@@ -64,7 +64,7 @@ function findText(content: string, rewriters: readonly Rewriter[]): { next: stri
 const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean =>
   rewriters.some(
     ({ old }) =>
-      (content.length >= 8 && content.includes(' ') && old.includes(content)) ||
+      (content.split(' ').length >= 3 && content.length >= 12 && old.includes(content)) ||
       (old.length >= 8 && old.includes(' ') && content.includes(old)),
   )
 

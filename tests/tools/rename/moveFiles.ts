@@ -1,0 +1,54 @@
+import { dirname, join, relative } from 'node:path'
+import { type Edit, literalText, parseSource, quote, walkTree } from './syntaxTree.ts'
+
+/** A file to move; paths are relative to the root of the project. */
+export interface FileMove {
+  readonly from: string
+  readonly to: string
+}
+
+const aliases: Readonly<Record<string, string>> = { server: 'server', tests: 'tests' }
+
+/** Returns the path that a specifier such as `./a.ts`, `#domain/a.ts` or `/src/a.ts` names in a file. */
+export function resolveSpecifier(specifier: string, file: string): string | undefined {
+  if (/^\.\.?\//.test(specifier)) return join(dirname(file), specifier)
+  const alias = /^#(\w+)\/(.+)$/.exec(specifier)
+  return alias ? join(aliases[alias[1]!] ?? `src/${alias[1]}`, alias[2]!) : undefined
+}
+
+/** Returns the specifier of a path in a file, of the kind that the old one was. */
+function specifierOf(path: string, file: string, old: string): string {
+  if (old.startsWith('#')) {
+    const [, folder, rest] = /^(?:src\/)?(\w+)\/(.+)$/.exec(path)!
+    return `#${folder}/${rest}`
+  }
+  const relation = relative(dirname(file), path)
+  return relation.startsWith('.') ? relation : `./${relation}`
+}
+
+/** Returns the edits of one file: every string in it that names a moved file, and its own relative imports where it moves itself. */
+export function rewriteSpecifiers(file: string, code: string, moves: readonly FileMove[]): Edit[] {
+  const target = new Map(moves.map(({ from, to }) => [from, to]))
+  const home = target.get(file) ?? file
+  const edits: Edit[] = []
+  walkTree(parseSource(file, code), (node) => {
+    const specifier = literalText(node)
+    const path = specifier === undefined ? undefined : resolveSpecifier(specifier, file)
+    if (specifier === undefined || path === undefined) return
+    const moved = target.get(path)
+    const isRelative = specifier.startsWith('.')
+    if (moved === undefined && !(isRelative && home !== file)) return
+    const text = specifierOf(moved ?? path, home, specifier)
+    if (text !== specifier) edits.push({ start: node.start, end: node.end, text: quote(text) })
+  })
+  return edits
+}
+
+/** Returns the moves with the tests next to the files: `a.test.ts` moves with `a.ts`. */
+export function withCompanions(moves: readonly FileMove[], exists: (path: string) => boolean): FileMove[] {
+  return moves.flatMap((move) => {
+    const stems = [move.from, move.to].map((path) => path.replace(/\.tsx?$/, ''))
+    const companions = ['.test.ts', '.test.tsx'].map((end) => ({ from: stems[0]! + end, to: stems[1]! + end }))
+    return [move, ...companions.filter(({ from }) => exists(from) && !moves.some((other) => other.from === from))]
+  })
+}
