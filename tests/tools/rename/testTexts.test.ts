@@ -52,3 +52,14 @@ test('types and imports are no texts', () => {
   const code = "import a from 'Give it back'; type A = 'Give it back'"
   expect(rewrite(code, change('Give it back', 'Refund')).code).toBe(code)
 })
+
+test('the title of a test is a sentence of ours, and a long text around a short constant is another text', () => {
+  const beside = change('{zone} beside {others}', '{zone} compared with {others}')
+  const code = [
+    "test('A beside B', run)",
+    "test.each([1])('A beside B', run)",
+    "see('the list beside the map shows what the window holds')",
+    "see('A beside B')",
+  ]
+  expect(rewrite(code.join('\n'), beside).code.split('\n')).toEqual([...code.slice(0, 3), "see('A compared with B')"])
+})

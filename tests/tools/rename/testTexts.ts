@@ -30,6 +30,7 @@ export function rewriteTestTexts(path: string, code: string, rewriters: readonly
   const toCheck: string[] = []
   walkTree(parseSource(path, code), (node, ancestors) => {
     if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return isExpression(node)
+    if (isTitle(node, ancestors.at(-1))) return false
     const text = textOf(node, code)
     if (text === undefined) return true
     const place = `${path}:${lineAt(code, node.start)} ${text.content.replaceAll('\n', '⏎')}`
@@ -50,6 +51,15 @@ export function rewriteTestTexts(path: string, code: string, rewriters: readonly
 
 const isExpression = ({ type }: SyntaxNode): boolean =>
   type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
+
+/** True for the sentence that names a test or a step. */
+function isTitle(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
+  if (parent?.type !== 'CallExpression' || parent.arguments[0] !== node) return false
+  let { callee }: { callee: SyntaxNode } = parent
+  while (callee.type === 'CallExpression' || callee.type === 'MemberExpression')
+    callee = callee.type === 'CallExpression' ? callee.callee : callee.object
+  return callee.type === 'Identifier' && /^(?:test|it|describe)$/.test(callee.name)
+}
 
 function findText(content: string, rewriters: readonly Rewriter[]): { next: string; by: Rewriter } | undefined {
   for (const by of rewriters) if (content === by.old) return { next: by.next, by }

@@ -9,8 +9,9 @@ export interface TextRewriter {
   rewrite(text: string): string | undefined
 }
 
-/** Fewer constant letters than this would match texts of other messages. */
+/** Fewer constant letters than this, or a smaller share of the text, would match texts of other messages. */
 const minLetters = 6
+const minShare = 0.4
 
 /** Returns a rewriter for filled-in texts of a message, in each of its plural forms. */
 export function createTextRewriter(oldMessage: string, newMessage: string): TextRewriter {
@@ -18,17 +19,17 @@ export function createTextRewriter(oldMessage: string, newMessage: string): Text
   const next = parseMessage(newMessage)
   const forms = listForms(old).flatMap((keys) => {
     const parts = fillIn(old, keys)
-    const letters = parts.map((part) => ('text' in part ? part.text.replace(/[^\p{L}]/gu, '') : '')).join('')
-    return letters.length < minLetters && parts.some((part) => 'value' in part)
+    const letters = countLetters(parts.map((part) => ('text' in part ? part.text : '')).join(''))
+    return letters < minLetters && parts.some((part) => 'value' in part)
       ? []
-      : [{ pattern: toPattern(parts), names: valueNames(parts), next: fillIn(next, keys) }]
+      : [{ letters, pattern: toPattern(parts), names: valueNames(parts), next: fillIn(next, keys) }]
   })
   return {
     rewrite(text) {
       if (text === oldMessage) return newMessage
       for (const form of forms) {
         const match = form.pattern.exec(text)
-        if (!match) continue
+        if (!match || form.letters < minShare * countLetters(text)) continue
         const values = new Map(form.names.map((name, index) => [name, match[index + 1]!]))
         if (form.next.some((part) => 'value' in part && !values.has(part.value))) continue
         return form.next.map((part) => ('text' in part ? part.text : values.get(part.value)!)).join('')
@@ -37,6 +38,8 @@ export function createTextRewriter(oldMessage: string, newMessage: string): Text
     },
   }
 }
+
+const countLetters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 type Keys = ReadonlyMap<string, string>
 
