@@ -1,8 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import { fullName } from '#domain/accounts/fullName.ts'
-import type { SessionProof } from '../services/sessions.ts'
 import { clearSecret, isByTls, setSecret, type Where } from './secretCookie.ts'
+
+/** What a browser shows to use a session. */
+export interface SessionProof {
+  readonly token: string
+  readonly deviceKey?: string | undefined
+}
 
 /** What the page and the server keep in the browser for a session. */
 interface SessionCookies {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
+import type { SessionProof } from '../http/cookies.ts'
 import { ask } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
@@ -17,12 +18,6 @@ const touchEvery = day / 24
 /** How long the token before a rotation is good: until the new one was seen, and a little longer for what was under way. */
 const untilSeen = day
 const underWay = minute
-
-/** What a browser shows to use a session. */
-export interface SessionProof {
-  readonly token: string
-  readonly deviceKey?: string | undefined
-}
 
 /** Somebody's account, as it is kept. */
 export type Account = AccountRow

@@ -20,20 +20,12 @@ import { personOf } from './keptConfiguration.ts'
 import { dropShared } from './dropShared.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
+import type { LeaveOptions, LeaveOutcome } from './seal/endOnDevice.ts'
 import { leavePerson } from './people.ts'
 import { configurationAtom, databaseAtom, draftsAtom, listsAtom } from './state.ts'
 import { studyHostAtom } from './workers/studyHostAtom.ts'
 import { tileHostAtom } from './workers/tileHostAtom.ts'
 import { whenDrawn } from './whenDrawn.ts'
-
-export interface LeaveOptions {
-  /** Leads back without a connection; the session goes on then. */
-  readonly pin?: string | undefined
-  /** Removes everything of the member from this device, unless something is unsent. */
-  readonly remove?: boolean
-}
-
-export type LeaveOutcome = 'removed' | 'kept'
 
 /** Everything that is open while somebody is signed in. */
 export interface Session {

@@ -12,7 +12,7 @@ test('operations that the server leaves of a push go in the next one of the same
   // The server takes the beginning of a batch, as it does where answers are large.
   const network: Fetch = (address, init) => {
     if (!isPush(address)) return fetch(address, init)
-    const body = JSON.parse(String(init?.body)) as { ops: Operation[] }
+    const body = JSON.parse(init?.body as string) as { ops: Operation[] }
     const ops = body.ops.slice(0, 3)
     pushed.push(ops.map(({ opId }) => opId))
     return fetch(address, { ...init, body: JSON.stringify({ ...body, ops }) })

@@ -2,17 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Ports } from '../../ports.ts'
+import type { CompanyAccess } from '../mail/letter.ts'
 import type { Asked } from './register.ts'
-
-/** What a company's owners are emailed about because it lets someone in, or lets a member let others in. */
-export type CompanyAccess =
-  | {
-      readonly kind: 'accessInvited' | 'accessGranted'
-      readonly actor: string
-      readonly person: string
-      readonly roles: readonly Role[]
-    }
-  | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
 
 /** Emails every valid owner of a company about who can now get in, the owner who did it included: it may have been someone else. */
 export async function notifyOwners(

@@ -63,7 +63,7 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importB
     stopListening()
     clearInterval(timer)
     ending.abort()
-    await Promise.all(lanes.map(({ underWay }) => underWay))
+    await Promise.all(lanes.flatMap(({ underWay }) => underWay ?? []))
   }
 }
 

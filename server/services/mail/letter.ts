@@ -1,10 +1,20 @@
+import type { Role } from '#domain/access/permissions.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { CompanyAccess } from '../accounts/notifyOwners.ts'
 
 interface OfMember {
   readonly companyId: string
   readonly userId: string
 }
+
+/** What a company's owners are emailed about because it lets someone in, or lets a member let others in. */
+export type CompanyAccess =
+  | {
+      readonly kind: 'accessInvited' | 'accessGranted'
+      readonly actor: string
+      readonly person: string
+      readonly roles: readonly Role[]
+    }
+  | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
 
 /** What a letter is about; whatever it says is read when it is written, and codes and tokens are made then. */
 export type LetterSubject =

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { LeaveOptions } from '#session/session.ts'
+import type { LeaveOptions } from '#session/seal/endOnDevice.ts'
 import { useSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
 

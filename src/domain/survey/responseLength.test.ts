@@ -33,13 +33,13 @@ const longest: readonly (readonly [Partial<Question>, AnswerValues[string]])[] =
       which: Object.fromEntries(options.map(({ id }) => [id, '\\'.repeat(1_000)])),
     },
   ],
-  [{ type: 'number' }, { number: -1.2345678901234567e-300 }],
+  [{ type: 'number' }, { number: -1.2345678901234568e-300 }],
   [
     { type: 'map', picks: 'polygon' },
     {
       drawn: {
         kind: 'polygon',
-        points: Array.from({ length: 5_000 }, () => [-121.12345678901234, -25.123456789012345]),
+        points: Array.from({ length: 5_000 }, () => [-121.12345678901234, -25.123456789012344]),
       },
     },
   ],

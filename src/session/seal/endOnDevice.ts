@@ -1,8 +1,16 @@
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import { personOf } from '../keptConfiguration.ts'
-import type { LeaveOptions, LeaveOutcome } from '../session.ts'
 import { dropRouteState, noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 import { beginSeal, finishSeal } from './sealDevice.ts'
+
+export interface LeaveOptions {
+  /** Leads back without a connection; the session goes on then. */
+  readonly pin?: string | undefined
+  /** Removes everything of the member from this device, unless something is unsent. */
+  readonly remove?: boolean
+}
+
+export type LeaveOutcome = 'removed' | 'kept'
 
 /**
  * Notes what becomes of a member's data before they leave, so that a page that is closed in between changes nothing. The answer does it,
