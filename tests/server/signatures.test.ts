@@ -231,7 +231,7 @@ test('a store’s move that met another one waits with its day and its reason, a
   ])
   expect(Object.keys((await held('store', boundStoreId))!)).not.toContain('statusReason')
   const conflicts = await owner.conflicts()
-  expect(conflicts.map(({ fields }) => String(fields.field)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(conflicts.map(({ fields }) => fields.field as string).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'status',
     'statusReason',
     'statusSince',
