@@ -1,6 +1,6 @@
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import { personOf } from '../keptConfiguration.ts'
-import { dropRouteState, noteRemoval, removeFromDevice } from './removeFromDevice.ts'
+import { noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 import { beginSeal, finishSeal } from './sealDevice.ts'
 
 export interface LeaveOptions {
@@ -29,7 +29,6 @@ export async function beginEnd(
       if (remove && (await removeFromDevice(person))) return 'removed'
       if (remove) await beginSeal(person, { sealKey })
       await finishSeal(person)
-      await dropRouteState()
     } catch {
       // The next sign-in page goes on where this one broke off.
     }

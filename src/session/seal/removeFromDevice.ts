@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { runAlone } from '../databaseLock.ts'
 import { dropCookie } from '../cookies.ts'
 import { dropShared } from '../dropShared.ts'
-import { answerOf, databaseNameOf, openExisting, readUnsent } from '../keptWork.ts'
+import { databaseNameOf, readUnsent } from '../keptWork.ts'
 import { forgetPerson, type Person, personSchema } from '../people.ts'
-import { ended, type IsMeant } from './sealRows.ts'
+import { dropKept } from './keptStores.ts'
 import { browserStores } from './sealDevice.ts'
 import { ownerOf, ownKeys, type PageStores } from './wayIn.ts'
 
 const dueKey = 'catchment.removalsDue'
 /** Where versions before the seal stored a PIN's hash, with its member's name. */
 const earlierLockKey = 'catchment.lock'
-const keptName = 'catchment-kept'
 /** Small stores without a member's name in their keys: what they hold is of the one who is here. */
 const sharedStores = ['actions', 'routeState']
 
@@ -67,27 +66,5 @@ const deleteDatabase = (name: string): Promise<void> =>
     deleting.onerror = () => reject(deleting.error ?? new Error('The browser could not delete its database.'))
   })
 
-/** Removes the parameters of addresses: they name what was looked for, and are of use for an hour. */
-export const dropRouteState = (): Promise<void> => dropKept((store) => store === 'routeState')
-
 const isKeyOf = (person: Person, key: IDBValidKey): boolean =>
   typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
-
-async function dropKept(isMeant: IsMeant): Promise<void> {
-  const kept = await openExisting(keptName)
-  if (!kept) return
-  try {
-    for (const name of [...kept.objectStoreNames]) {
-      const transaction = kept.transaction(name, 'readwrite', { durability: 'strict' })
-      const store = transaction.objectStore(name)
-      const done = ended(transaction)
-      const keys = await answerOf(store.getAllKeys())
-      for (const key of keys) {
-        if (isMeant(name, key)) store.delete(key)
-      }
-      await done
-    }
-  } finally {
-    kept.close()
-  }
-}

@@ -2,6 +2,7 @@ import { databaseNameOf, openExisting } from '../keptWork.ts'
 import type { Person } from '../people.ts'
 import { runAlone } from '../databaseLock.ts'
 import { canSeal, createDataKey, keyOfAccount, keyOfPin, pinIterations, unwrapKey, wrapKey } from './sealKeys.ts'
+import { dropRouteState, withKept } from './keptStores.ts'
 import { changeNote, readNote, type SealNote, sealNoteKey, writeNote } from './sealNote.ts'
 import { type IsMeant, openRows, sealRows } from './sealRows.ts'
 import {
@@ -31,7 +32,6 @@ export interface SealOptions {
 
 export const browserStores = (): PageStores => ({ storage: localStorage, jar: document })
 
-const keptName = 'catchment-kept'
 const notNote: IsMeant = (_store, key) => key !== sealNoteKey
 /** Keys of the small stores start with their member's name. */
 const ownedBy =
@@ -85,16 +85,17 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
       await sealRows(database, dataKey, notNote)
       await withKept((kept) => sealRows(kept, dataKey, ownedBy(person)))
     }
+    await dropRouteState()
     const keys = ownKeys(stores.storage, person, isWhole)
     const wayIn = gatherWayIn(await openWayIn(dataKey, note.wayIn), stores, keys)
     const sealed = await sealWayIn(dataKey, wayIn)
-    // A PIN may be tried meanwhile, so what it changes stays.
-    await changeNote(database, (now) => {
-      if (!now) return undefined
+    // A PIN may be tried meanwhile, so what it changes stays. Where another page was first, what it stored stays, too.
+    const before = await changeNote(database, (now) => {
+      if (!now?.dataKey) return now
       const { dataKey: _done, ...rest } = now
       return { ...rest, wayIn: sealed }
     })
-    for (const key of keys) stores.storage.removeItem(key)
+    if (before?.dataKey) for (const key of keys) stores.storage.removeItem(key)
   })
 
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
@@ -216,14 +217,4 @@ async function withNote(person: Person, work: (database: IDBDatabase, note: Seal
       database.close()
     }
   })
-}
-
-async function withKept(work: (kept: IDBDatabase) => Promise<unknown>): Promise<void> {
-  const kept = await openExisting(keptName)
-  if (!kept) return
-  try {
-    await work(kept)
-  } finally {
-    kept.close()
-  }
 }

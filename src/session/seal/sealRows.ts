@@ -106,7 +106,8 @@ async function writeRows(
   rows: readonly { readonly key: IDBValidKey; readonly next: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const transaction = database.transaction(name, 'readwrite', { durability: 'strict' })
+  // The note that is written last is on the disk, and what comes before it then is, too.
+  const transaction = database.transaction(name, 'readwrite', { durability: 'relaxed' })
   const store = transaction.objectStore(name)
   for (const { key, next } of rows) {
     const asking = store.getKey(key)
