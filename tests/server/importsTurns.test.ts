@@ -55,6 +55,7 @@ test('companies take turns: the one whose imports were worked on longest ago is 
 
 test('a company whose imports fail and stay open does not go first again and again', async () => {
   await queue('failing', 'failing 1', 1)
+  await queue('failing', 'failing 2', 2)
   await queue('patient', 'patient 1', 500)
   expect((await claim('first'))?.upload_id).toBe('failing 1')
   await server.context.database.updateTable('import_job').set({ runner: null }).execute()
