@@ -28,7 +28,7 @@ export const mapTools: readonly MapTool[] = [
   },
   {
     id: 'streets',
-    label: msg`Area beside streets`,
+    label: msg`Area along streets`,
     icon: Waypoints,
     shortcut: 's',
     load: () => import('#features/explorer/tools/StreetsTool.tsx'),

@@ -30,14 +30,14 @@ export const errorCatalogue = {
   },
   codeWrong: { message: 'This code is not right, or too old. Use the one from the newest mail.', status: 422 },
   codeUsedUp: { message: 'Too many tries with this code. Have a new one sent.', status: 422 },
-  waitForMail: { message: 'A mail was sent a moment ago. Please wait before you ask for another one.', status: 429 },
+  waitForMail: { message: 'We just sent you an email. Wait a moment before you request another one.', status: 429 },
   passwordCommon: {
     message: 'This password is too easy to guess. Choose a longer one, for example of several words.',
     status: 422,
   },
   passwordWrong: { message: 'The current password is not right.', status: 422 },
   passwordMissing: {
-    message: 'This account has no password yet. Sign out and ask for one with "Forgot password".',
+    message: 'This account has no password yet. Sign out and set one with "Forgot password".',
     status: 409,
   },
   freshSignInNeeded: {
@@ -51,7 +51,7 @@ export const errorCatalogue = {
     status: 409,
   },
   planNotSold: {
-    message: 'This plan cannot be bought now. Look at your plan once more and choose again.',
+    message: 'This plan isn’t available now. Check your plan and choose again.',
     status: 409,
   },
   priceChanged: { message: 'The price has changed meanwhile. Look at the new sum before you pay.', status: 409 },
@@ -69,10 +69,10 @@ export const errorCatalogue = {
     status: 502,
   },
   amountDiffers: { message: 'This is not the amount of the order.', status: 409 },
-  lastOwner: { message: 'A company needs a valid owner. Make somebody else an owner first.', status: 409 },
+  lastOwner: { message: 'A company needs a valid owner. Make another user an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can make, change or disable an owner.', status: 403 },
   ownRights: {
-    message: 'Nobody can change their own rights or status. Ask another owner or administrator.',
+    message: 'You can’t change your own rights or status. Ask another owner or administrator.',
     status: 403,
   },
   identityTaken: { message: 'This Google or Apple account belongs to another account already.', status: 409 },
@@ -85,7 +85,7 @@ export const errorCatalogue = {
     status: 421,
   },
   badRequest: { message: 'The request could not be read.', status: 400 },
-  tooLarge: { message: 'This is too large to send at once.', status: 413 },
+  tooLarge: { message: 'This is too large to send in one request.', status: 413 },
   tooManyTries: { message: 'Too many tries. Please wait a minute and try again.', status: 429 },
   serverFault: {
     message: 'Something went wrong on the server. Nothing you entered is lost; please try again.',
@@ -97,12 +97,12 @@ export const errorCatalogue = {
   },
   serverFull: {
     message:
-      'The server is out of room. What you entered is kept on this device and sent later; tell your administrator.',
+      'The server is out of space. Your entries stay on this device and will be sent later. Contact your administrator.',
     status: 507,
   },
   wrongOffset: { message: 'Part of this file is on the server already; sending goes on behind it.', status: 409 },
-  uploadUnknown: { message: 'The server has nothing of this file any more; it is sent once more.', status: 404 },
-  fileDamaged: { message: 'The file arrived damaged. It is sent once more.', status: 422 },
+  uploadUnknown: { message: 'The server no longer has any part of this file, so it will be sent again.', status: 404 },
+  fileDamaged: { message: 'The file arrived damaged. It will be sent again.', status: 422 },
   fileKind: {
     message:
       'This kind of file is not taken in. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, XLSX, DOCX, PPTX, CSV and plain text are.',
@@ -110,7 +110,7 @@ export const errorCatalogue = {
   },
   pictureNotes: {
     message:
-      'This picture tells where, when or with what it was taken, so it was not taken in. Add it once more in the app, which takes that out.',
+      'This picture contains its place, time or device, so it was rejected. Add it again in the app, which removes that data.',
     status: 422,
   },
   fileTooManyPixels: { message: 'This picture has more than 50 million pixels. Make it smaller first.', status: 422 },
@@ -185,9 +185,9 @@ export const errorCatalogue = {
   },
   importNoRoom: { message: 'The disk of the server has no room for these files. Nothing was changed.', status: 507 },
   importOver: { message: 'This import has ended. Start it again.', status: 410 },
-  importNotWhole: { message: 'Some of the files have not arrived whole. Send them once more.', status: 409 },
+  importNotWhole: { message: 'Some of the files are incomplete. Send them again.', status: 409 },
   surveyLinkWrong: {
-    message: 'This link leads to no survey. Ask whoever gave it to you for the right one.',
+    message: 'This link doesn’t open a survey. Check it with the person who sent it to you.',
     status: 404,
   },
   surveyTicketWrong: {

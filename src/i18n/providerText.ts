@@ -13,7 +13,7 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
     case 'notConfigured':
       return t`${name} is not set up on this server.`
     case 'keyRefused':
-      return t`${name} refused the key of this server. Tell whoever runs it.`
+      return t`${name} rejected this server’s key. Contact the administrator of the server.`
     case 'quotaAtProvider':
       return t`${name} answers no more for now: what this server may ask there is used up. Try again later.`
     case 'planUsedUp':
@@ -41,4 +41,4 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
 
 /** How a zone by a provider was made, as its record says it. */
 export const providerMadeText = (name: string, at: string, attribution: string): string =>
-  t`The ground within reach as ${name} answered on ${formatMoment(at)}. ${attribution}`
+  t`The area within reach, from ${name} on ${formatMoment(at)}. ${attribution}`

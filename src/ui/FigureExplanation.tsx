@@ -94,7 +94,7 @@ function Notes({
       {isNot && (
         <>
           <dt>
-            <Trans>It is not</Trans>
+            <Trans>Keep in mind</Trans>
           </dt>
           <dd>{isNot}</dd>
         </>

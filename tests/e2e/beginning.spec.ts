@@ -49,7 +49,7 @@ for (const [locale, width, height, tags] of [
     const words = wordsIn(locale)
     await test.step('a brand and a place', async () => {
       await makeBrand(page, words, '杜松巷咖啡', 'Juniper Lane')
-      await expect(page.getByText(words('Press where the candidate stands'))).toBeVisible()
+      await expect(page.getByText(words('Select the location of the candidate'))).toBeVisible()
       const { x, y } = freePoint(page, width > 600 ? 120 : 0, 0)
       await page.mouse.move(x, y)
       if (width > 600) await expect(page.getByText(/^[\d,]+ ?(people in 500 m|人住在 500)/)).toBeVisible()

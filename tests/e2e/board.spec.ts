@@ -44,7 +44,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   await openBoard(page)
   const hand = handOf(page, info.project.use.hasTouch ?? false)
   await expect(column(page, 'Under evaluation').getByRole('listitem')).toHaveCount(6)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store has stood still for \d+ days/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store hasn’t moved for \d+ days/)
   // Right after a first sign-in the studies come last, and cards grow by them.
   await expect(card(page, 'Songyan Store')).toContainText('Net new a month')
   await expect(card(page, 'Songyan Store')).toContainText(/10 min on foot [\d,]+ people/)
@@ -178,7 +178,7 @@ test('two people move one card: who asks last is told at once, and who was offli
     await ask(mine, "Jing'an Store", 'Approved')
     await ask(other, "Jing'an Store", 'Rejected')
     await answer(other, 'Too little demand')
-    await expect(question(mine)).toContainText('Somebody moved this store to “Rejected” meanwhile')
+    await expect(question(mine)).toContainText('Someone else moved this store to “Rejected”')
     await expect(question(mine).getByRole('button', { name: act })).toBeDisabled()
     await question(mine).getByRole('button', { name: 'Cancel' }).click()
 

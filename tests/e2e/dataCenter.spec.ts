@@ -100,7 +100,7 @@ test('an import without a network waits on the device with its preview, and is a
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'stores.csv' })).toBeVisible()
   await expect(page.getByText('Waits to be sent')).toBeVisible()
-  await expect(page.getByText('As this device counted them')).toBeVisible()
+  await expect(page.getByText('Counted on this device')).toBeVisible()
   await expect(badge(page)).toContainText('to send')
   await page.reload()
   await expect(page.getByText('Waits to be sent')).toBeVisible()

@@ -23,7 +23,7 @@ const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({
 
 const reachByCar = async (page: Page, hasTouch: boolean): Promise<void> => {
   await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Reach by road' }).click()
-  await expect(page.getByText('Press where the way begins')).toBeVisible()
+  await expect(page.getByText('Select the starting point')).toBeVisible()
   await handOf(page, hasTouch).press(freePoint(page))
   await page.getByRole('radio', { name: 'Car', exact: true }).first().check({ force: true })
 }
@@ -37,7 +37,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   await signIn(page, 'planner')
   await openMap(page)
   await reachByCar(page, hasTouch)
-  const by = page.getByRole('combobox', { name: 'Worked out by' })
+  const by = page.getByRole('combobox', { name: 'Calculated by' })
   await by.selectOption({ label: 'openrouteservice' })
   await expect(by.locator('option[value="google"]')).toBeDisabled()
   // The demo’s plan has any number of them; a plan that counts says how many are left.
@@ -46,7 +46,9 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   ors.setMood('keyRefused')
   const ask = page.getByRole('button', { name: 'Ask openrouteservice' })
   await ask.click()
-  await expect(page.getByText('openrouteservice refused the key of this server. Tell whoever runs it.')).toBeVisible()
+  await expect(
+    page.getByText('openrouteservice rejected this server’s key. Contact the administrator of the server.'),
+  ).toBeVisible()
   await expect(page.getByText('No quota was used.')).toBeVisible()
   ors.setMood('well')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -68,7 +70,7 @@ test('a hybrid zone is the built-in one, with how far a provider differs at its 
   await signIn(page, 'planner')
   await openMap(page)
   await reachByCar(page, hasTouch)
-  await page.getByRole('combobox', { name: 'Worked out by' }).selectOption('hybrid')
+  await page.getByRole('combobox', { name: 'Calculated by' }).selectOption('hybrid')
   await expect(people(page)).toBeVisible()
   await page.getByRole('button', { name: 'Check the rim' }).click()
   await expect(page.getByText('Valhalla needs to the rim (median)').first()).toBeVisible()

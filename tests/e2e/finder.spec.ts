@@ -19,7 +19,7 @@ async function lookedThrough(page: Page): Promise<number> {
 /** Draws where is looked: four corners and Enter. */
 async function drawScope(page: Page, hand: Hand): Promise<void> {
   await finder(page).getByRole('button', { name: 'Draw', exact: true }).click()
-  await expect(finder(page).getByRole('button', { name: 'Press once for each corner' })).toBeVisible()
+  await expect(finder(page).getByRole('button', { name: 'Click each corner' })).toBeVisible()
   for (const [right, down] of [
     [-120, -110],
     [60, -110],
@@ -96,7 +96,7 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await openMap(page, undefined, 13)
   await page.goto('/map?panel=finder&view=map')
   await lookedThrough(page)
-  await expect(finder(page).getByRole('button', { name: 'Press an area on the map' })).toBeVisible()
+  await expect(finder(page).getByRole('button', { name: 'Select an area on the map' })).toBeVisible()
   await handOf(page, hasTouch).press(freePoint(page, -60, 40))
   const reasons = finder(page).getByRole('region', { name: 'Why not' })
   await expect(reasons.getByRole('listitem')).toHaveCount(4, shortly)

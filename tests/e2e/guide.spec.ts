@@ -19,7 +19,7 @@ test('a newcomer is led through a study to its end: candidate, drag, figures, re
   const hand = handOf(page, hasTouch)
   await beginGuide(page)
   await step(page, 1).getByRole('button', { name: 'Take the pin' }).click()
-  await expect(page.getByText('Press where the candidate stands')).toBeVisible()
+  await expect(page.getByText('Select the location of the candidate')).toBeVisible()
   await hand.press(freePoint(page))
   await expect(step(page, 2)).toBeVisible()
   await numberOf(page, 'Population')

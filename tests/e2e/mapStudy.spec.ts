@@ -38,7 +38,7 @@ test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page
   await openMap(page)
   // The button that was pressed gives the keys to the map: Enter there means its middle.
   await page.getByRole('toolbar').getByRole('button', { name: 'Place a candidate' }).press('Enter')
-  await expect(page.getByText('Press where the candidate stands')).toBeVisible()
+  await expect(page.getByText('Select the location of the candidate')).toBeVisible()
   await page.keyboard.press('Enter')
   const first = await numberOf(page, 'Population')
   await candidate(page).focus()
@@ -105,7 +105,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await takeTool(page, 'Place a candidate')
   await hand.press(freePoint(page, -60))
   await page.getByRole('radio', { name: '500', exact: true }).first().check({ force: true })
-  await expect(page.getByText(/^Nobody is counted here: this place lies in the sea/)).toBeVisible()
+  await expect(page.getByText(/^No one is counted here. This place is in the sea/)).toBeVisible()
   await expect(figure(page, 'Population')).toHaveCount(0)
 })
 

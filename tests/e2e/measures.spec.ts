@@ -165,8 +165,8 @@ test('ground around a line and a point: streets, distances and one of my own @de
   const around = panel(page).getByLabel('Area around it')
   for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
     await around.selectOption(String(metres))
-    await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(2 * metres * side * 0.99)
-    expectNear(await figure(page, 'With the ground around'), 2 * metres * side + Math.PI * metres ** 2)
+    await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(2 * metres * side * 0.99)
+    expectNear(await figure(page, 'With surrounding area'), 2 * metres * side + Math.PI * metres ** 2)
   }
   await test.step('around an area and a point', async () => {
     await measure(page, 'Polygon')
@@ -174,20 +174,20 @@ test('ground around a line and a point: streets, distances and one of my own @de
     await page.keyboard.press('Enter')
     await around.selectOption('250')
     const wide = side ** 2 + 4 * side * 250 + Math.PI * 250 ** 2
-    await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(wide * 0.98)
-    expectNear(await figure(page, 'With the ground around'), wide)
+    await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(wide * 0.98)
+    expectNear(await figure(page, 'With surrounding area'), wide)
     await measure(page, 'Point')
     await hand.press(freePoint(page))
     await around.selectOption('1500')
-    await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(7e6)
-    expectNear(await figure(page, 'With the ground around'), Math.PI * 1500 ** 2)
+    await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(7e6)
+    expectNear(await figure(page, 'With surrounding area'), Math.PI * 1500 ** 2)
   })
   await panel(page).getByRole('button', { name: /^Line/ }).click()
   await around.selectOption('own')
   await panel(page).getByRole('textbox', { name: 'Own distance' }).fill('750')
   await page.keyboard.press('Enter')
   await expect
-    .poll(() => figure(page, 'With the ground around'))
+    .poll(() => figure(page, 'With surrounding area'))
     .toBeLessThan((2 * 750 * side + Math.PI * 750 ** 2) * 1.01)
 })
 

@@ -125,9 +125,9 @@ export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: 
 }
 
 const toolWords = {
-  'Place a candidate': 'Press where the candidate stands',
-  'Draw an area': 'Press once for each corner',
-  'Draw a circle': 'Press where the middle is, then where the edge is',
+  'Place a candidate': 'Select the location of the candidate',
+  'Draw an area': 'Click each corner',
+  'Draw a circle': 'Select the center, then the edge',
   'Draw freehand': 'Draw around the area without letting go',
 } as const
 

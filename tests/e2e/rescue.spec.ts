@@ -16,7 +16,7 @@ const passphrase = 'four words are enough'
 /** The window that asks for a passphrase twice is open; gives the file that the browser saved. */
 async function saveFile(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
-  await page.getByRole('textbox', { name: 'Passphrase once more' }).fill(passphrase)
+  await page.getByRole('textbox', { name: 'Repeat passphrase' }).fill(passphrase)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the file' }).click()
   return (await saving).path()
@@ -53,7 +53,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await expect(asked).toBeVisible()
     await seeNoFaults(page)
     await asked.click()
-    await expect(page.getByRole('textbox', { name: 'Passphrase once more' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Repeat passphrase' })).toBeVisible()
     await seeNoFaults(page)
     const file = await saveFile(page)
     await expect(page.getByRole('button', { name: 'Remove and sign out' })).toBeDisabled()

@@ -82,7 +82,7 @@ test('without a connection, without a picture or with a refusal it says so, and 
     await context.setOffline(false)
   })
   const words = {
-    keyRefused: 'Mapillary refused the key of this server. Tell whoever runs it.',
+    keyRefused: 'Mapillary rejected this server’s key. Contact the administrator of the server.',
     quota: 'Mapillary answers no more for now: what this server may ask there is used up. Try again later.',
     down: 'Mapillary can’t be reached right now.',
     garbage: 'Mapillary answered something that can’t be understood.',
@@ -155,7 +155,7 @@ test('a layer shows where streets have pictures, a press on one looks from there
   await test.step('with the token refused, and without a connection', async () => {
     mapillary.setMood('keyRefused')
     await openMap(page, { latitude: 25.08, longitude: 121.56 }, 16)
-    await streetLayerSays(page, /^Mapillary refused the key of this server/)
+    await streetLayerSays(page, /^Mapillary rejected this server’s key/)
     mapillary.setMood('noRoad')
     await openMap(page, { latitude: 25.1, longitude: 121.5 }, 16)
     await streetLayerSays(page, /^No pictures here/)

@@ -43,7 +43,7 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     for (const _page of [1, 2]) await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('textbox', { name: /Minutes from the queue|從排隊到取餐的分鐘數/ }).fill('14')
     await page.getByRole('button', { name: 'Save the changes' }).click()
-    await expect(page.getByRole('alert')).toContainText('Say why this answer is changed')
+    await expect(page.getByRole('alert')).toContainText('Enter the reason for your change')
     await page.getByRole('textbox', { name: 'Reason for the change' }).fill('Counted again on the recording')
     await page.getByRole('button', { name: 'Save the changes' }).click()
     await expect(page.getByText('Counted again on the recording').first()).toBeVisible()

@@ -96,7 +96,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   await begin(page, 'Broken', 'Start with a question')
   await expect(page.getByRole('button', { name: '2 problems' })).toBeVisible()
   expect(await problems(page)).toEqual([
-    'Question 1 has no words. Write what is asked.',
+    'Question 1 has no text. Enter the question.',
     'Question 1 is a choice without options. Add what can be chosen.',
   ])
   await words(page).fill('First')
@@ -139,7 +139,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
     await addQuestion(page, 'Number', 'Fourth')
     await expect
       .poll(() => problems(page))
-      .toContainEqual('Nobody reaches page 2: every way jumps over it. Change a jump before it, or take it away.')
+      .toContainEqual('No one can reach page 2: every path skips it. Change an earlier jump, or delete the page.')
   })
 })
 

@@ -260,6 +260,6 @@ test('a forged link is told to lead nowhere, without a hint of what there is @de
   for (const address of [forged, '/frontSurvey?t=x', '/frontSurvey']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'No survey here' })).toBeVisible()
-    await expect(page.getByText('This link leads to no survey.')).toBeVisible()
+    await expect(page.getByText('This link doesn’t open a survey.')).toBeVisible()
   }
 })

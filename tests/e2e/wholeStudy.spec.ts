@@ -30,7 +30,7 @@ async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise
 /** A candidate with what is reached on foot, what it would take from own stores, and a second one beside it. */
 async function studyCandidates(page: Page, hand: Hand) {
   await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Reach by road' }).click()
-  await expect(page.getByText('Press where the way begins')).toBeVisible()
+  await expect(page.getByText('Select the starting point')).toBeVisible()
   await hand.press(freePoint(page))
   await expect(page.getByRole('button', { name: /^Population, .* on foot/ }).first()).toBeVisible(patient)
   await page.getByRole('button', { name: 'Pin it to compare' }).click(patient)

@@ -55,7 +55,7 @@ test('tags say what a place is, the strongest first; unknown, vacant and far one
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '5: shop=vacant is no known type of place',
     '6: amenity=bench is no known type of place',
-    '7: 2, 48 lies outside the country',
+    '7: 2, 48 is outside the country',
     '8: 250000, 2770000 is no longitude and latitude in degrees',
     '9: it has no place on the map',
   ])
@@ -88,11 +88,11 @@ test('a place that is there already counts once, in the same file or another, an
     [3, 0, 0],
   ])
   expect(reports.map(({ refused }) => refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`))).toEqual([
-    ['3: the same place stands in first.geojson as number 1 too'],
+    ['3: the same place is also in first.geojson as number 1'],
     [
-      '1: the same place stands in first.geojson as number 1 too',
-      '2: the same place stands in first.geojson as number 2 too',
-      '3: the same place stands in first.geojson as number 1 too',
+      '1: the same place is also in first.geojson as number 1',
+      '2: the same place is also in first.geojson as number 2',
+      '3: the same place is also in first.geojson as number 1',
     ],
   ])
 })
@@ -105,7 +105,7 @@ test('a file of which no place can be taken is refused for what is wrong with mo
     point({ amenity: 'bench' }, 25, 121),
   )
   await expect(importOver(island, 'points', folder.write('swapped.geojson', swapped))).rejects.toThrow(
-    'None of the 3 places in the file can be taken; 2 of them: 25.01, 121.01 lies outside the country, but inside the other way round: longitude comes first.',
+    'None of the 3 places in the file can be taken; 2 of them: 25.01, 121.01 is outside the country. Longitude and latitude look swapped; longitude comes first.',
   )
   const texts = collection(feature(cafe, { type: 'Point', coordinates: ['121.01', '25.01'] }))
   await expect(importOver(island, 'points', folder.write('texts.geojson', texts))).rejects.toThrow(

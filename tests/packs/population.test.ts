@@ -157,7 +157,7 @@ test('rows that cannot be right are refused one by one, each with its row and re
   const { read, matched, unmatched, refused } = reports[0]!
   expect([read, matched, unmatched.length + refused.length]).toEqual([9, 1, 8])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '3: its code 63000010001 stands in row 2 too',
+    '3: its code 63000010001 is also in row 2',
     '4: 人口 is -5, which is negative',
     '5: 戶數 is "x", which is no number',
     '6: men and women add up to 60 of 61 people',

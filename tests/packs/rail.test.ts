@@ -74,10 +74,10 @@ test('a line or station with a fault is refused with a sentence, and the rest is
   )
   expect(refusedOf(made)).toEqual([
     '2: "ocean" is no colour such as #0a59ae',
-    '3: 1.52, 42.5 lies outside the country',
+    '3: 1.52, 42.5 is outside the country',
     '4: it has fewer than two points, or one that is no longitude and latitude in degrees',
-    '5: the same line stands in faults.geojson as number 1 too',
-    '6: 25.05, 121.15 lies outside the country, but inside the other way round: longitude comes first',
+    '5: the same line is also in faults.geojson as number 1',
+    '6: 25.05, 121.15 is outside the country. Longitude and latitude look swapped; longitude comes first',
     '7: it has no name',
     '8: it is neither a line nor a station',
   ])

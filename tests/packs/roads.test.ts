@@ -91,11 +91,11 @@ test('roads of another country are refused, one that only leaves the country is 
   )
   expect(packRoads(pack as RoadPack).classes).toHaveLength(1)
   expect(reports[0]!.refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '1: 1.52, 42.5 lies outside the country',
+    '1: 1.52, 42.5 is outside the country',
   ])
   await expect(
     importOver(island, 'roads', folder.write('andorra.geojson', collection(andorra, andorra))),
-  ).rejects.toThrow('None of the 2 lines in the file can be taken; 2 of them: 1.52, 42.5 lies outside the country.')
+  ).rejects.toThrow('None of the 2 lines in the file can be taken; 2 of them: 1.52, 42.5 is outside the country.')
 })
 
 test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their places as near as they like', async () => {

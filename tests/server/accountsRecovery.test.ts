@@ -155,7 +155,7 @@ test('a recovery that parts Google from the account says so in its letter and in
   const own = await recover()
   expect(await unlinked(own)).toMatchObject([{ object: { label: mei.email }, details: { provider: 'google' } }])
   const letter = (await setup.newest()).mail
-  expect(letter.text).toContain('it can no longer be opened by: Google.')
+  expect(letter.text).toContain('you can no longer sign in with: Google.')
   expect(letter.to).toMatchObject([{ address: mei.email }])
   setup.now += 120_000
   const again = await recover()

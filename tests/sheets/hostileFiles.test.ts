@@ -55,11 +55,11 @@ const withoutWorkbook = async (file: Blob) => {
 
 test('what is cut off or damaged says so', async () => {
   const whole = await workbookOf({ rows: row(one) })
-  expect(await messageOf(whole.slice(0, whole.size / 2))).toMatch(/damaged or cut off/)
+  expect(await messageOf(whole.slice(0, whole.size / 2))).toMatch(/damaged or incomplete/)
   const broken = new Uint8Array(await whole.arrayBuffer())
   broken.fill(0xff, 300, 500)
-  expect(await messageOf(new Blob([broken]))).toMatch(/damaged or cut off/)
-  expect(await messageOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(/damaged or cut off: GeoJSON/)
+  expect(await messageOf(new Blob([broken]))).toMatch(/damaged or incomplete/)
+  expect(await messageOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(/damaged or incomplete: GeoJSON/)
 })
 
 test('bombs are refused while they unpack', async () => {
@@ -130,8 +130,8 @@ test('too many rows, columns and letters are refused; a million empty rows and f
 })
 
 test('rows out of order and impossible places are refused', async () => {
-  expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 4) }))).toMatch(/row 4 stands behind row 5/)
-  expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 5) }))).toMatch(/row 5 stands behind row 5/)
+  expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 4) }))).toMatch(/row 4 comes after row 5/)
+  expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 5) }))).toMatch(/row 5 comes after row 5/)
   expect(await messageOf(workbookOf({ rows: row(one, 99_999_999) }))).toMatch(/damaged/)
   expect(await messageOf(workbookOf({ rows: row('<c r="ZZZZ1"><v>1</v></c>') }))).toMatch(/damaged/)
 })

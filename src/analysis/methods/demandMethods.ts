@@ -171,7 +171,7 @@ export const demandMethods = {
   localAttraction: {
     term: 'Attraction by local optimisation',
     formula:
-      'In each round, attraction × observed total ÷ expected total, for all stores at once whose relative error is above the tolerance',
+      'In each round, attraction × observed total ÷ expected total, for all stores with a relative error above the tolerance',
     unit: 'ratio',
     source: 'Güßefeldt 2002; Wieland 2017, simultaneous update',
     caveat:

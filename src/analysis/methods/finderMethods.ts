@@ -6,7 +6,7 @@ export const finderMethods = {
     term: 'Area Finder',
     formula: 'Areas with: least ≤ figure ≤ most for every condition; distances straight from the place of each area',
     unit: 'count',
-    source: 'Selection by conditions; every area that is left out is told with all that it fails',
+    source: 'Selection by conditions; every excluded area is listed with all conditions that it fails',
     caveat: 'Not a sales forecast. It finds the areas that match your conditions, and nothing more.',
     version: 1,
   },

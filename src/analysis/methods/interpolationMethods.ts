@@ -6,7 +6,7 @@ const source = 'Areal interpolation (Goodchild and Lam 1980), exact shared area'
 export const interpolationMethods = {
   groundShare: {
     term: 'Shared area',
-    formula: 'Area that lies in both; as a share, divided by the area of the smaller unit',
+    formula: 'Area in both; as a share, divided by the area of the smaller unit',
     unit: 'squareMetres',
     source,
     caveat: 'Not a share of people. They may live in only a part of the area.',
@@ -14,7 +14,7 @@ export const interpolationMethods = {
   },
   extensiveSum: {
     term: 'Sum over shared area',
-    formula: 'Sum over areas of: value × share of the ground of the area inside the zone',
+    formula: 'Sum over areas of: value × share of the area’s land inside the zone',
     unit: 'count',
     source,
     caveat: 'Not a census of the zone. Values are assumed to be spread evenly within each area.',

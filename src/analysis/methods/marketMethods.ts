@@ -16,7 +16,7 @@ export const marketMethods = {
   },
   tierRadius: {
     term: 'Radius of a trade zone tier',
-    formula: 'The least distance within which at least the given share of all customers lies',
+    formula: 'The minimum distance that includes at least the given share of all customers',
     unit: 'distance',
     source: 'Applebaum 1966',
     caveat: 'Not the edge of the market. The remaining share of customers comes from farther away.',
@@ -24,7 +24,7 @@ export const marketMethods = {
   },
   tierCustomers: {
     term: 'Customers of a tier',
-    formula: 'Sum of customers whose distance lies within the tier',
+    formula: 'Sum of customers at a distance within the tier',
     unit: 'people',
     source: 'Applebaum 1966',
     caveat: 'Not a count of residents. Only recorded customers are included.',
@@ -162,7 +162,7 @@ export const marketMethods = {
   },
   backTestInside: {
     term: 'Predictions that held',
-    formula: 'Openings whose measured impact lies in the stated interval ÷ openings with an interval',
+    formula: 'Openings with a measured impact inside the stated interval ÷ openings with an interval',
     unit: 'share',
     source: controls,
     caveat: "Doesn't show how narrow the intervals were. Wide ones are right more often.",

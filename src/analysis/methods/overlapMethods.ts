@@ -49,9 +49,9 @@ export const overlapMethods = {
   },
   pairs: {
     term: 'Pairs of stores',
-    formula: 'Number of pairs of own stores whose zones share area',
+    formula: 'Number of pairs of your stores with overlapping zones',
     unit: 'pairs',
-    source: 'All pairs whose bounding boxes meet, each measured exactly',
+    source: 'All pairs with overlapping bounding boxes, each measured exactly',
     caveat: 'Not a count of stores. A store with three neighbors is in three pairs.',
     version: 1,
   },

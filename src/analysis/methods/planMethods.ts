@@ -26,7 +26,7 @@ export const planMethods = {
   planQuotaUse: {
     term: 'Uses in a period',
     formula:
-      'Uses since the period began, each once whatever is repeated, with those that devices keep for offline; left = limit − uses; used up on = begin + time passed × limit ÷ uses, where that comes before the end',
+      'Uses in this billing period, repeats counted once, including those reserved for offline devices. Left = limit − used. Runs out on = start + elapsed time × limit ÷ used, if that is before the period ends.',
     unit: 'count',
     source: counters,
     caveat: "Doesn't include calculations on the device.",
@@ -59,7 +59,7 @@ export const planMethods = {
   nextDeduction: {
     term: 'Next payment',
     formula:
-      'Amount = total ÷ number of deductions; its day = first payment + so many days, weeks, months or years as were deducted',
+      'Amount = total ÷ number of deductions. Date = first payment + one day, week, month or year per deduction made',
     unit: 'money',
     source: purchases,
     caveat: "Not a renewal. A plan paid in full doesn't renew automatically.",

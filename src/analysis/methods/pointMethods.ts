@@ -6,7 +6,7 @@ const counted = 'Exact count of points in the zone; points on a true circle coun
 export const pointMethods = {
   poiCount: {
     term: 'Points of interest',
-    formula: 'Number of points of interest of the class that lie inside the zone',
+    formula: 'Number of points of interest of the class inside the zone',
     unit: 'places',
     source: counted,
     caveat: 'Not a measure of how busy places are. Each place counts once, regardless of its size.',
@@ -14,7 +14,7 @@ export const pointMethods = {
   },
   poiTypeCount: {
     term: 'Points of interest by type',
-    formula: 'Number of points of interest of the class and type that lie inside the zone',
+    formula: 'Number of points of interest of the class and type inside the zone',
     unit: 'places',
     source: counted,
     caveat: 'May miss places without a type. Those count in their class only.',
@@ -22,7 +22,7 @@ export const pointMethods = {
   },
   competitorCount: {
     term: 'Competitors',
-    formula: 'Number of competitors on record that lie inside the zone',
+    formula: 'Number of recorded competitors inside the zone',
     unit: 'places',
     source: counted,
     caveat: "Doesn't include every competitor. Only those that are recorded count.",
@@ -30,7 +30,7 @@ export const pointMethods = {
   },
   ownStoreCount: {
     term: 'Own stores',
-    formula: 'Number of own stores that operate, are in preparation or are approved and lie inside the zone',
+    formula: 'Number of your stores inside the zone that operate, are in preparation or are approved',
     unit: 'stores',
     source: counted,
     caveat: "Doesn't include every record. Closed stores, rejected sites and sites under evaluation are left out.",

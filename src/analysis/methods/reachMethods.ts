@@ -27,7 +27,7 @@ export const reachMethods = {
   outsideReach: {
     term: 'Ground within reach, by a provider',
     formula:
-      'The ground that the provider answers; of one that knows only ways, the contour of their costs on a grid at the limit',
+      'The area the provider returns; for a provider of routes only, the contour of their costs on a grid at the limit',
     unit: 'zone',
     source: 'The provider that is named with the zone; contours by marching squares',
     caveat: "Can't be checked by this device. Roads, speeds and traffic are the provider's.",
@@ -43,7 +43,7 @@ export const reachMethods = {
   },
   reachedNodes: {
     term: 'Junctions within reach',
-    formula: 'Number of nodes of the road graph whose cost is at most the limit',
+    formula: 'Number of road network nodes with a cost up to the limit',
     unit: 'count',
     source: roads,
     caveat: 'Not a measure of area or people. Dense networks have more nodes.',
@@ -60,7 +60,7 @@ export const reachMethods = {
   streetBuffer: {
     term: 'Street buffer',
     formula:
-      'The area within the width of the line of a street, with round ends; a closed line keeps what lies farther inside as a hole',
+      'The area within the width of a street’s centerline, with round ends; a closed line leaves a hole in the middle',
     unit: 'zone',
     source: `Convolution ${buffer}`,
     caveat:
@@ -68,7 +68,7 @@ export const reachMethods = {
     version: 2,
   },
   streetGround: {
-    term: 'Area beside streets',
+    term: 'Area along streets',
     formula: 'The area within the width of streets that one comes to on foot within the given metres of way',
     unit: 'zone',
     source: `${roads}; convolution ${buffer}`,

@@ -16,7 +16,7 @@ export const zoneMethods = {
   },
   coverage: {
     term: 'Coverage',
-    formula: 'Area of the zone that lies in areas with data ÷ area of the zone',
+    formula: 'Area of the zone with data ÷ area of the zone',
     unit: 'share',
     source: 'Sum of the shared area of zone and areas',
     caveat: "Doesn't show how accurate the data is, only how much of the zone has data.",
@@ -24,8 +24,7 @@ export const zoneMethods = {
   },
   roadLength: {
     term: 'Length of the roads',
-    formula:
-      'Sum over the roads of a class of: length of the part that lies inside the zone, cut where it crosses the border',
+    formula: 'Sum over the roads of a class of: length of the part inside the zone, cut at the border',
     unit: 'metres',
     source: 'Roads as they are drawn in the pack of roads; lengths in the plane of the country ÷ scale of the zone',
     caveat: 'Not the length of streets as people walk them. A road drawn as two carriageways counts twice.',
@@ -52,7 +51,7 @@ export const zoneMethods = {
   drawnZone: {
     term: 'Drawn zone',
     formula:
-      'The ground inside the drawn outline; where the outline crosses itself, ground that it surrounds twice does not count',
+      'The area inside the drawn outline; where the outline crosses itself, area that it surrounds twice doesn’t count',
     unit: 'zone',
     source: 'Even-odd rule',
     caveat: 'Not a calculated catchment. It is only as accurate as the drawing.',

@@ -71,8 +71,8 @@ export function LockQuestion(props: LockQuestionProps) {
     >
       <p>
         <Trans>
-          Signing in needs a connection. Signed out now, nobody can work on this device until there is one again. With a
-          PIN you can come back before that, and only you.
+          You need a connection to sign in. If you sign out now, no one can use this device until you’re back online.
+          Set a PIN so that you can unlock it offline.
         </Trans>
       </p>
       {children}

@@ -20,7 +20,7 @@ export const letterTexts = {
   },
   reset: {
     subject: 'Set a new password for Catchment',
-    intro: 'Hello {name}, somebody asked for a new password for your account.',
+    intro: 'Hello {name}, we received a request to reset the password of your account.',
     orButton: 'Open this link within 30 minutes:',
     button: 'Set a new password',
     outro: 'If it was not you, ignore this mail; your password stays as it is.',
@@ -31,23 +31,23 @@ export const letterTexts = {
     code: 'Valid for 10 minutes, once.',
     orButton: 'Or open this link within 24 hours:',
     button: 'Use this address',
-    outro: 'If you did not ask for it, ignore this mail; nothing changes then.',
+    outro: 'If you didn’t request this, ignore this email. Nothing will change.',
   },
   emailChanged: {
     subject: 'Your address for Catchment was changed',
     intro: 'Hello {name}, your account uses another mail address from now on: {newEmail}.',
-    outro: 'If it was not you, tell an administrator of your company at once.',
+    outro: 'If this wasn’t you, contact an administrator of your company immediately.',
   },
   passwordRecovered: {
     subject: 'Your password for Catchment was changed',
     intro:
-      'Hello {name}, the password of your account was changed by the link of a letter. So that nobody else stays in your account, it can no longer be opened by: {providers}. Link it again on your profile if you want to.',
-    outro: 'If it was not you, ask for a new password at once and tell an administrator of your company.',
+      'Hello {name}, the password of your account was changed with the link in an email. To keep others out of your account, you can no longer sign in with: {providers}. You can link it again in your profile.',
+    outro: 'If this wasn’t you, request a new password immediately and contact an administrator of your company.',
   },
   passwordChanged: {
     subject: 'Your password for Catchment was changed',
     intro: 'Hello {name}, the password of your account was changed.',
-    outro: 'If it was not you, ask for a new password at once and tell an administrator of your company.',
+    outro: 'If this wasn’t you, request a new password immediately and contact an administrator of your company.',
   },
   identityLinked: {
     subject: '{providers} can now sign in to your Catchment account',
@@ -87,16 +87,16 @@ export const letterTexts = {
   receipt: {
     subject: 'Receipt for your Catchment plan ({order})',
     intro: 'Hello {name}, thank you. {amount} for {plan} of {company} was paid; order {order}. It holds until {until}.',
-    orButton: 'Plan, payments and invoices stand here:',
+    orButton: 'See your plan, payments and invoices here:',
     button: 'Open plan and billing',
-    outro: 'The uniform invoice comes in a mail of its own.',
+    outro: 'The uniform invoice is sent in a separate email.',
   },
   paymentFailed: {
     subject: 'Payment failed for your Catchment plan ({order})',
     intro: 'Hello {name}, {amount} for {plan} of {company} could not be charged; order {order}. Nothing was deducted.',
     orButton: 'You can try again or pay in another way here:',
     button: 'Pay again',
-    outro: 'Your data stays as it is, whatever becomes of the payment.',
+    outro: 'Your data stays unchanged, regardless of the payment.',
   },
   planExpiring: {
     subject: 'The plan of {company} ends in {days} days',

@@ -34,14 +34,14 @@ export const choiceEntryFields = {
     label: 'Place in the list',
     section: 'entry',
     listed: true,
-    hint: '1 stands first. Without one an entry stays where the product has it, and an added one comes last.',
+    hint: 'Position 1 comes first. Leave it empty to keep the default order; new entries go last.',
     rules: [{ rule: 'between', min: 1, max: 500 }],
   }),
   isHidden: yesNo({
     label: 'Hidden',
     section: 'entry',
     listed: true,
-    hint: 'Nobody is offered it any more; records that have it keep it.',
+    hint: 'It is no longer offered. Records that have it keep it.',
   }),
 } satisfies FieldSet
 

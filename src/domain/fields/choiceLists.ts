@@ -45,7 +45,7 @@ const lists = {
     polygon: 'Polygon',
     freehand: 'Freehand',
     reach: 'Reach by road',
-    people: 'Until so many people',
+    people: 'Until population reaches',
     nearest: 'Nearest (Thiessen)',
     streets: 'Streets',
     draw: 'Draw probability',
@@ -150,7 +150,7 @@ const lists = {
     undoing: 'Being taken back',
     undone: 'Taken back',
   }),
-  uploadWish: list('Asked of an import', true, { stop: 'Stop', undo: 'Take back' }),
+  uploadWish: list('Asked of an import', true, { stop: 'Stop', undo: 'Undo' }),
   sheetKind: list('Kind of sheet', true, {
     store: 'MySite',
     performance: 'Performance',

@@ -12,7 +12,7 @@ export const poiFields = {
   packPoint: text({
     label: 'Reference point',
     section: 'reference',
-    hint: 'The reference point that this one stands for',
+    hint: 'The reference point that this one replaces',
     rules: [{ rule: 'max', length: 120 }],
   }),
   isHidden: yesNo({ label: 'Left out', section: 'reference', hint: 'Not drawn on the map and not counted' }),

@@ -35,7 +35,7 @@ export const assumptionWords = {
   sizeMedian: 'Not set: counts as the median own store, {median}.',
   sizeNone: 'Not set. No effect: no own store has a size on record.',
   labelSpend: 'Sales per person',
-  spend: '{perPerson} a month: the median of {stores} own stores. The middle 80 % lie between {low} and {high}.',
+  spend: '{perPerson} per month: the median of {stores} of your stores. The middle 80 % are between {low} and {high}.',
   spendNone: 'Unknown: needs the monthly sales of at least {min} own stores; {stores} are known.',
   labelLimits: 'Limits',
   limits:

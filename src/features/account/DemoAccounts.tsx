@@ -25,9 +25,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (choice: DemoChoice) => v
           <Trans>Demo accounts</Trans>
         </summary>
         <p className={styles.demoNote}>
-          <Trans>
-            This server shows a made-up coffee chain. One press signs you in: choose whose eyes to see it with.
-          </Trans>
+          <Trans>This server shows a made-up coffee chain. Choose a role to sign in with one click.</Trans>
         </p>
         <ul className={styles.demoList}>
           {demoAccounts.map(({ account, role }) => (

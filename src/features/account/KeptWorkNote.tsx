@@ -22,7 +22,7 @@ export function KeptWorkNote() {
 
 function KeptWorkLine({ work: { person, count, fileCount, since } }: { work: KeptWork }) {
   const { t } = useLingui()
-  const name = person.name || t`somebody`
+  const name = person.name || t`someone`
   const when = since === undefined ? undefined : formatMoment(since)
   return (
     <p className={styles.kept}>

@@ -41,7 +41,7 @@ export function AddCondition({
         onChange={(next) => setKind(next as FinderMeasure['kind'])}
         choices={[
           { value: 'value', label: t`A figure of the area` },
-          { value: 'count', label: t`So many places within` },
+          { value: 'count', label: t`Number of places within` },
           { value: 'nearest', label: t`Distance to the nearest` },
         ]}
       />

@@ -35,7 +35,7 @@ export function DrawScope({ form, onChange }: DrawScopeProps) {
         />
       )}
       <Button onClick={isDrawing ? leave : hold} aria-pressed={isDrawing}>
-        {isDrawing ? <Trans>Press once for each corner</Trans> : <Trans>Draw</Trans>}
+        {isDrawing ? <Trans>Click each corner</Trans> : <Trans>Draw</Trans>}
       </Button>
       {isDrawing && isTooFew && (
         <p className={styles.quiet} role="status">

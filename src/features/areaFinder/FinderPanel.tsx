@@ -139,7 +139,7 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.problem}>
       <p>
-        <Trans>The search could not be worked out on this device. Nothing that you entered is lost.</Trans>
+        <Trans>Couldn’t run the search on this device. Your entries are still here.</Trans>
       </p>
       <Button size="small" onClick={onAgain}>
         <Trans>Try again</Trans>

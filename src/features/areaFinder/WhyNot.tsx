@@ -54,7 +54,7 @@ export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
       {reasons?.answer && <PressedArea area={reasons.answer.area} />}
       {isAsking && <PlacePicker onPick={setPlace} onLeave={stop} />}
       <Button onClick={isAsking ? stop : () => (setIsWanted(true), hold())} aria-pressed={isAsking}>
-        {isAsking ? <Trans>Press an area on the map</Trans> : <Trans>Why not this area?</Trans>}
+        {isAsking ? <Trans>Select an area on the map</Trans> : <Trans>Why not this area?</Trans>}
       </Button>
       {reasons && !reasons.answer && (
         <p className={styles.quiet}>
@@ -89,7 +89,7 @@ function Answer({ ask, answer: { area, isInScope, conditions } }: { ask: FinderA
       <h3>{areaPathText([area.name, ...area.parents.slice(-1)], locale)}</h3>
       {!isInScope && (
         <p className={styles.quiet}>
-          <Trans>It lies outside where is looked.</Trans>
+          <Trans>It is outside the search area.</Trans>
         </p>
       )}
       <ul className={styles.list}>

@@ -12,9 +12,9 @@ export function PaintingWords() {
   const { demographics } = usePacks()
   const { locale } = useFieldText()
   const levelText = useLevelText(true)
-  if (hasFailed) return <Trans>Could not be worked out</Trans>
+  if (hasFailed) return <Trans>Couldn’t be calculated</Trans>
   if (!painting)
-    return isPending ? <Trans>Being worked out…</Trans> : (demographics.sentence ?? <Trans>No figures here</Trans>)
+    return isPending ? <Trans>Calculating…</Trans> : (demographics.sentence ?? <Trans>No figures here</Trans>)
   const { level, vintage } = painting.values
   return `${levelText(level)} · ${vintageText(vintage, locale)}`
 }

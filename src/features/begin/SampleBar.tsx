@@ -53,8 +53,8 @@ export function SampleBar() {
           <p>
             <Plural
               value={sample.staying}
-              one="# sample record stays, because somebody changed it or uses it."
-              other="# sample records stay, because somebody changed or uses them."
+              one="# sample record is kept because someone changed it or uses it."
+              other="# sample records are kept because someone changed them or uses them."
             />
           </p>
         )}

@@ -231,7 +231,9 @@ function TransferCard({ order }: { order: ReplyOf<typeof createOrder> }) {
         </div>
       </dl>
       <p className={styles.quiet}>
-        <Trans>The plan begins when we have confirmed the transfer. The order stands on the page of your plan.</Trans>
+        <Trans>
+          Your plan starts when we confirm the transfer. You can see the order on the Plan and billing page.
+        </Trans>
       </p>
     </Card>
   )

@@ -75,7 +75,7 @@ function FailedOrder({ order }: { order: BillingOrder }) {
           {order.trouble ? (
             <Trans>The payment provider says: {order.trouble}</Trans>
           ) : (
-            <Trans>The payment provider has not told us about this payment yet.</Trans>
+            <Trans>The payment provider hasn’t reported this payment yet.</Trans>
           )}
         </FormNotice>
         <p className={styles.quiet}>

@@ -78,7 +78,7 @@ function useReceiptWords(): ReceiptWords {
       order: t`What was bought`,
       amounts: t`Amounts`,
       what: t`About this paper`,
-      note: t`It repeats what is on record. Uniform invoices are issued electronically; this copy takes no part in the lottery and proves nothing to a tax office by itself.`,
+      note: t`This is a copy of our records. Uniform invoices are issued electronically; this copy can’t be used for the receipt lottery or as tax evidence.`,
     },
     columns: [t`Item`, t`Value`],
     amounts: {

@@ -36,7 +36,7 @@ export function useWarning(billing: Billing): string {
       return t`“${name}” is full: the plan has no room for another.`
     }
     case 'tooEarly':
-      return t`It’s too early to tell how long it lasts. What this device computes itself is not counted.`
+      return t`It’s too early to estimate how long it lasts. Calculations on this device don’t count.`
     case 'lasts':
       if (outlook.until === null)
         return t`At this pace nothing is used up. What this device computes itself is not counted.`

@@ -44,7 +44,7 @@ export function TrackedBrandsScreen() {
         records={rivals}
         isFull={isFull}
         countOf={brands.countOf}
-        empty={<Trans>No competing brand yet. Add those whose places you want on the map and in the counts.</Trans>}
+        empty={<Trans>No competing brands yet. Add brands to see their places on the map and in counts.</Trans>}
       />
       <BrandCard
         title={<Trans>Own brands</Trans>}

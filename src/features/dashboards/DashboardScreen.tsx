@@ -80,7 +80,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
 
   useFirstScope(kind === 'summary' && !chosen ? board : undefined)
 
-  if (facts === 'failed') return <ErrorPanel title={t`The dashboard could not be worked out`} />
+  if (facts === 'failed') return <ErrorPanel title={t`Couldn’t calculate the dashboard`} />
   if (!board || !order || reading === 'reading') return <LoadingBoard kind={kind} />
   if (reading === 'offline' || board.facts.everyStore.length === 0) return <EmptyBoard kind={kind} />
   return (
@@ -94,7 +94,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
         />
         {chosen && <CardGrid cards={shown} arrangement={arrangement} />}
         <p className={styles.quiet}>
-          <Trans>Worked out on this device, also without a connection.</Trans> {asOf}
+          <Trans>Calculated on this device, even offline.</Trans> {asOf}
         </p>
       </div>
     </BoardContext>

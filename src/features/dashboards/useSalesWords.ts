@@ -19,7 +19,7 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
     case 'targetsElsewhere':
       return t`No targets are in ${sales.currency}`
     case 'noTargets':
-      return t`Sales have no targets to stand beside`
+      return t`Sales have no targets to compare with`
     case 'met':
       return t`Sales are on target`
     case 'over':

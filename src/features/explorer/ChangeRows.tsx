@@ -44,7 +44,7 @@ export function ChangeRows() {
         </tbody>
       </table>
       <p className={panelStyles.legend}>
-        <Trans>The same model with one setting changed; a sign stands where a limit is passed.</Trans>
+        <Trans>The same model with one setting changed; a sign marks a limit that is exceeded.</Trans>
       </p>
     </div>
   )

@@ -18,9 +18,9 @@ export function MissingRoads({ country }: { country: string }) {
       <CircleAlert size={18} aria-hidden="true" />
       <span>
         {megabytes === undefined ? (
-          <Trans>The server has no roads of this region, so what is reached by road can’t be worked out here.</Trans>
+          <Trans>The server has no road data for this region, so reach by road can’t be calculated here.</Trans>
         ) : roads.state === 'ready' ? (
-          <Trans>The road pack of this region has arrived. The zone is worked out in a moment.</Trans>
+          <Trans>Road data for this region has been downloaded. Calculating the zone in a moment.</Trans>
         ) : roads.isFetching ? (
           <Trans>
             The road pack of this region is on its way to this device: {share} of {megabytes} MB.

@@ -15,7 +15,7 @@ export function PlanProgress() {
     return (
       <div className={styles.box} role="status">
         <p className={styles.words}>
-          <Trans>The zone was not worked out to its end.</Trans>
+          <Trans>The zone wasn’t fully calculated.</Trans>
         </p>
         <Button size="small" onClick={work.askAgain}>
           <Trans>Work it out</Trans>

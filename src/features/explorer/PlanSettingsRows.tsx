@@ -30,7 +30,7 @@ export function PlanSettingsRows({ study, kind }: { study: DraftStudy; kind: Pla
     case 'nearest':
       return (
         <Hint>
-          <Trans>The ground that is nearer to this place than to any other store of yours, up to 20 km away.</Trans>
+          <Trans>The area closer to this place than to any of your other stores, up to 20 km away.</Trans>
         </Hint>
       )
     case 'streets':
@@ -141,7 +141,7 @@ function StreetRows({ settings, set }: RowsProps) {
         {...{ settings, set }}
         name="width"
         label={t`Metres to each side of the street`}
-        unit={<Trans>m beside</Trans>}
+        unit={<Trans>m per side</Trans>}
         limits={planLimits.width}
       />
       <SettingNumber

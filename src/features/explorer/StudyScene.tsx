@@ -77,7 +77,7 @@ export function StudyScene({ onClose, Download }: StudySceneProps) {
         step(undoStep)
         go(explorerAddress)
       }
-      show({ text: <Trans>The study was put away.</Trans>, action: { label: t`Undo`, onPress: bringBack } })
+      show({ text: <Trans>Study closed.</Trans>, action: { label: t`Undo`, onPress: bringBack } })
     }
     onClose()
   }

@@ -53,7 +53,7 @@ function RadiusChoice({ study }: { study: DraftStudy }) {
       limits={radiusLimits}
       error={
         <Trans>
-          A radius lies between {least} and {most}.
+          The radius must be between {least} and {most}.
         </Trans>
       }
       onChange={(radiusMetres) => step(adjust({ radiusMetres }))}

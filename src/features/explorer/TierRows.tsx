@@ -41,15 +41,15 @@ export function TierRows({ settings, set }: TierRowsProps) {
       />
       <TierEndFields key={settings.tierPercents.join(' ')} {...{ settings, set }} />
       <NumberChoice
-        label={t`People come from up to so many metres`}
-        ownLabel={t`People come from up to so many metres`}
+        label={t`Maximum distance customers come from, in meters`}
+        ownLabel={t`Maximum distance customers come from, in meters`}
         unit={<Trans>m at most</Trans>}
         presets={offered.market}
         value={market}
         limits={planLimits.market}
         error={
           <Trans>
-            A distance lies between {least} and {most}.
+            The distance must be between {least} and {most}.
           </Trans>
         }
         onChange={(metres) => set({ market: metres })}

@@ -21,16 +21,9 @@ export function ProblemWords({ problem }: { problem: ZoneProblem }) {
 
 function ProblemText({ problem }: { problem: ZoneProblem }) {
   if (problem.kind === 'tooFewPoints')
-    return (
-      <Trans>This outline surrounds no ground: an area needs at least three corners that do not lie on one line.</Trans>
-    )
+    return <Trans>This outline has no area. It needs at least three corners that aren’t on one line.</Trans>
   if (problem.kind === 'drawnTwice')
-    return (
-      <Trans>
-        This outline runs around the same ground twice, so that none of it counts: what lies in two rings is outside.
-        Draw it once.
-      </Trans>
-    )
+    return <Trans>This outline runs around the same area twice, so none of it counts. Draw it once.</Trans>
   if (problem.kind === 'acrossMeridian')
     return (
       <Trans>
@@ -50,8 +43,7 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
   }
   return (
     <Trans>
-      Nobody is counted here: this place lies in the sea, or in a country whose areas are not on this device. Move it
-      onto land.
+      No one is counted here. This place is in the sea, or in a country without data on this device. Move it onto land.
     </Trans>
   )
 }
@@ -81,9 +73,6 @@ function NoteText({ note }: { note: ZoneNote }) {
     return <Trans>The outline crosses itself: parts that it surrounds twice do not count.</Trans>
   if (note === 'rowsMissing') return missingRowsText(missing)
   return (
-    <Trans>
-      {share} of this zone lies in areas with data. The rest is water, or lies outside the data: nobody is counted
-      there.
-    </Trans>
+    <Trans>{share} of this zone has data. The rest is water or outside the data, so no one is counted there.</Trans>
   )
 }

@@ -14,7 +14,7 @@ const unbroken = (text: string): string => text.replaceAll('\u2009', '\u202f')
 
 /** What is said in one sentence; `worth` is the gain as it is shown, with its unit. Nothing in it but what the judged figures say. */
 export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {
-  if (judged.gain === 'nobody') return t`Nobody would come here by this model.`
+  if (judged.gain === 'nobody') return t`According to this model, no one would come here.`
   return judged.gain === 'some' ? worthSentence(judged, worth, store) : nothingSentence(judged, store)
 }
 

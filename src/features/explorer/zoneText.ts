@@ -36,7 +36,7 @@ function planText(plan: ZonePlan): string {
     case 'nearest':
       return t`nearest to it`
     case 'streets':
-      return t`streets with ${metresText(plan.metres)} beside them`
+      return t`streets with ${metresText(plan.metres)} on each side`
     case 'draw':
       return t`draw of ${formatPercent(plan.share, 0)} or more`
     case 'demandShare':

@@ -46,7 +46,7 @@ export function MethodCard({ method, isNamed }: MethodCardProps) {
         </dt>
         <dd>{source}</dd>
         <dt>
-          <Trans>It is not</Trans>
+          <Trans>Keep in mind</Trans>
         </dt>
         <dd>{caveat}</dd>
         <dt>

@@ -35,7 +35,7 @@ export function BaseMapChoice() {
         hint={
           baseMap.online &&
           (isOnline ? (
-            <Trans>Pictures from the network; the built-in map lies beneath.</Trans>
+            <Trans>Images from the network on top of the built-in map.</Trans>
           ) : (
             <Trans>Needs a connection. The built-in map is shown meanwhile.</Trans>
           ))

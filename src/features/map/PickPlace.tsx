@@ -39,9 +39,9 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   }
 
   return (
-    <Panel className={styles.panel} title={<Trans>Where does the store stand?</Trans>} onClose={onCancel}>
+    <Panel className={styles.panel} title={<Trans>Where is the store?</Trans>} onClose={onCancel}>
       <p className={styles.words}>
-        <Trans>Press its place on the map, take the middle of the map, or type its coordinates.</Trans>
+        <Trans>Select its place on the map, use the center of the map, or enter its coordinates.</Trans>
       </p>
       <Button
         wide
@@ -97,7 +97,7 @@ function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
           locate()
         }}
       >
-        <Trans>Where I stand</Trans>
+        <Trans>My location</Trans>
       </Button>
       {(search === 'refused' || search === 'failed') && (
         <p className={styles.words} role="status">

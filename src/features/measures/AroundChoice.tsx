@@ -62,7 +62,7 @@ function OwnMetres({ value, onChange }: Pick<AroundChoiceProps, 'value' | 'onCha
         text !== '' &&
         isWrong && (
           <Trans>
-            A distance lies between {least} and {most}.
+            The distance must be between {least} and {most}.
           </Trans>
         )
       }

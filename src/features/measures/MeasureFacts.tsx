@@ -52,7 +52,7 @@ export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: Mea
       {problem && <ReachProblem problem={problem} />}
       {measure.kind === 'reach' && !ground && !problem && (
         <p className={styles.hint} role="status">
-          <Trans>It is being worked out on the roads of this device.</Trans>
+          <Trans>Calculating with the roads on this device.</Trans>
         </p>
       )}
       <div className={styles.actions}>
@@ -177,7 +177,7 @@ function useFacts(measure: Measure, ground: Shape | undefined): readonly Written
     ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
     ...(squareMetres === undefined ? [] : [areas(t({ message: 'Area', context: 'size' }), squareMetres)]),
     ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, shapeArea(ground))] : []),
-    ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, shapeArea(ground))] : []),
+    ...(ground && measure.aroundMetres ? [areas(t`With surrounding area`, shapeArea(ground))] : []),
   ]
 }
 

@@ -106,11 +106,11 @@ function measureOfSketch(kind: SketchKind, geometry: SketchGeometry): Omit<Measu
 }
 
 function How({ kind, isPressed = false }: { kind: MeasureKind; isPressed?: boolean }) {
-  if (kind === 'circle' && isPressed) return <Trans>Press where the middle is</Trans>
-  if (kind === 'reach') return <Trans>Press where the way begins</Trans>
-  if (kind === 'point') return <Trans>Press on the place to be measured</Trans>
-  if (kind === 'line') return <Trans>Press along the way to be measured</Trans>
-  if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
+  if (kind === 'circle' && isPressed) return <Trans>Select the center</Trans>
+  if (kind === 'reach') return <Trans>Select the starting point</Trans>
+  if (kind === 'point') return <Trans>Select the place to measure</Trans>
+  if (kind === 'line') return <Trans>Click along the route to measure</Trans>
+  if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
   if (kind === 'freehand') return <Trans>Draw around the area without letting go</Trans>
-  return <Trans>Press once for each corner</Trans>
+  return <Trans>Click each corner</Trans>
 }

@@ -37,7 +37,7 @@ export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }
           field === 'path' ? (
             <Trans>Moved, or drawn otherwise</Trans>
           ) : field === 'order' ? (
-            <Trans>Laid higher or lower</Trans>
+            <Trans>Moved up or down</Trans>
           ) : undefined
         }
       />

@@ -103,8 +103,8 @@ export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | u
 function How({ kind }: { kind: NoteKind }) {
   if (kind === 'freehand') return <Trans>Draw on the map</Trans>
   if (kind === 'arrow') return <Trans>Draw from where the arrow begins to what it shows</Trans>
-  if (kind === 'line') return <Trans>Press along the line</Trans>
-  if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
-  if (kind === 'area') return <Trans>Press once for each corner</Trans>
-  return <Trans>Press where the note is to stand</Trans>
+  if (kind === 'line') return <Trans>Click along the line</Trans>
+  if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
+  if (kind === 'area') return <Trans>Click each corner</Trans>
+  return <Trans>Click the map to place the note</Trans>
 }

@@ -56,7 +56,7 @@ export function Panel({ onClose }: MapPanelProps) {
         label={t`Map notes`}
         mark={<StickyNote size={24} aria-hidden="true" />}
         title={<Trans>Map notes</Trans>}
-        detail={<Trans>Saved on this device, then sent to whom the group is shared with</Trans>}
+        detail={<Trans>Saved on this device, then sent to the people the group is shared with</Trans>}
         actions={canChange && <Steps />}
         tools={canMake && <NoteChoice />}
         onClose={close}
@@ -102,8 +102,8 @@ function StrandedNotes() {
     <p className={styles.words} role="status">
       <Plural
         value={count}
-        one="# note lies in a layer group that was deleted. Bring the group back from the bin, and the note is on the map again."
-        other="# notes lie in layer groups that were deleted. Bring a group back from the bin, and its notes are on the map again."
+        one="# note is in a deleted layer group. Restore the group from the bin to see the note on the map again."
+        other="# notes are in deleted layer groups. Restore a group from the bin to see its notes on the map again."
       />
     </p>
   )

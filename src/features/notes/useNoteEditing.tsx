@@ -92,7 +92,7 @@ function useStepThrough(): (from: 'done' | 'undone') => Promise<void> {
     if (changes.length > 0 && !(await write(changes))) return
     store.set(gesturesAtom, { ...all, [from]: all[from].slice(0, -1), [to]: [...all[to], gesture] })
     if (changes.length < steps.length)
-      show({ text: <Trans>Somebody has changed this note since: it stays as they left it.</Trans> })
+      show({ text: <Trans>Someone else changed this note, so their version was kept.</Trans> })
   }
 }
 

@@ -66,7 +66,7 @@ export function Panel({ onClose }: MapPanelProps) {
           <PairList pairs={pairs} chosen={chosen} onShow={setChosen} ownZones={ownZones} />
         ) : hasFailed && !isPending ? (
           <p className={styles.words}>
-            <Trans>The overlaps could not be worked out. Choose another radius, or come back to this panel.</Trans>
+            <Trans>Couldn’t calculate the overlaps. Choose another radius, or reopen this panel.</Trans>
           </p>
         ) : (
           <Skeleton lines={6} />

@@ -109,6 +109,6 @@ function useBehind({ area, kind }: AreaFigureProps) {
     source: source ? source.works.map((work) => work.name).join(' · ') : t`not on this device`,
     vintage: source ? vintageText(source.vintage, locale) : '',
     coverage: missingRowsText(area.missingRows),
-    isNot: t`People who work here or pass by: these are people on the household register.`,
+    isNot: t`Doesn’t include people who work here or pass by. It counts people on the household register.`,
   }
 }

@@ -22,7 +22,7 @@ export function PlaceActions({ place }: { place: Place }) {
   const { go } = useNavigation()
   const canReach = useCan('analysis.run')
   const canNote = useCan('note.write')
-  const copied = t`The link is copied. Whoever may see this map finds this place by it.`
+  const copied = t`Link copied. Anyone who can see this map can find this place with it.`
   return (
     <div className={styles.actions}>
       <Button size="small" icon={<Ruler size={16} aria-hidden="true" />} onClick={() => takeTool('measure', { place })}>

@@ -83,7 +83,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
       ) : (
         <p className={styles.words}>
           {state?.hasAreas ? (
-            <Trans>This place lies in the sea, or in a country whose areas are not on this device.</Trans>
+            <Trans>This place is in the sea, or in a country without data on this device.</Trans>
           ) : (
             <Trans>Areas and their people are not on this device yet.</Trans>
           )}

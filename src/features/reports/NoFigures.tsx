@@ -37,7 +37,7 @@ export function NoFigures({ isMissing, isAltered, hasFailed, onAgain }: NoFigure
       </OnceRead>
     )
   return (
-    <ErrorPanel title={t`The figures could not be worked out`}>
+    <ErrorPanel title={t`Couldn’t calculate the figures`}>
       {onAgain && (
         <Button onClick={onAgain}>
           <Trans>Try again</Trans>

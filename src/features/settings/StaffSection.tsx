@@ -15,7 +15,7 @@ export function StaffSection() {
         <Trans>Everyone in the company: their account rights, bound stores and status.</Trans>
       </LinkCard>
       <LinkCard href="/userForm" icon={<UserPlus size={22} aria-hidden="true" />} title={<Trans>Invite</Trans>}>
-        <Trans>Asks somebody to join the company by mail.</Trans>
+        <Trans>Invites someone to the company by email.</Trans>
       </LinkCard>
     </>
   )

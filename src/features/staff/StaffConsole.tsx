@@ -36,7 +36,7 @@ export function StaffConsole(props: StaffConsoleProps) {
     <main className={styles.page}>
       <PageHeader
         title={titleOf(part)}
-        detail={<Trans>Whatever is looked at here is looked at as staff of the provider.</Trans>}
+        detail={<Trans>You’re viewing this as provider staff.</Trans>}
         actions={
           <>
             <LanguageSwitch />

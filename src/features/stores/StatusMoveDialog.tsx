@@ -131,7 +131,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
         <RestoredNote form={draft} />
         {otherStatus !== undefined && (
           <FieldError id="move-made">
-            <Trans>Somebody moved this store to “{otherStatus}” meanwhile. Nothing of yours was changed.</Trans>
+            <Trans>Someone else moved this store to “{otherStatus}”. Your change was not saved.</Trans>
           </FieldError>
         )}
         <DateField

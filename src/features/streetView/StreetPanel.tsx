@@ -34,7 +34,7 @@ function NoPlace({ onClose }: MapPanelProps) {
   return (
     <SidePanel label={t`Street view`} title={<Trans>Street view</Trans>} onClose={onClose}>
       <p className={styles.words}>
-        <Trans>Press a place on the map, then choose Street view.</Trans>
+        <Trans>Select a place on the map, then choose Street view.</Trans>
       </p>
     </SidePanel>
   )

@@ -94,7 +94,7 @@ function Side({ side, text, isLong, isMine, mayDecide, onChoose }: SideProps) {
       <div className={styles.sideWords}>
         <span className={isLong ? styles.longFigure : styles.figure}>{text}</span>
         <span className={styles.who}>
-          <strong>{isMine ? t`You, on this device` : side.by || t`Somebody`}</strong>
+          <strong>{isMine ? t`You, on this device` : side.by || t`Someone`}</strong>
           <span className={styles.detail}>
             {when}
             {side.isShown && (
@@ -118,7 +118,7 @@ function Side({ side, text, isLong, isMine, mayDecide, onChoose }: SideProps) {
 function Story({ view }: { view: ConflictView }) {
   const { t } = useLingui()
   const context = useFieldText()
-  const [deleted, changed] = [view.incoming.by || t`Somebody`, view.current.by || t`Somebody`]
+  const [deleted, changed] = [view.incoming.by || t`Someone`, view.current.by || t`Someone`]
   if (view.type === 'deleteVsEdit')
     return (
       <Trans>

@@ -116,8 +116,8 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
       ) : ofOthers > 0 ? (
         <Plural
           value={ofOthers}
-          one="The server has every change of yours. # of somebody else waits here for their sign-in."
-          other="The server has every change of yours. # of other people wait here for their sign-in."
+          one="All your changes are on the server. # change of another user will be sent when they sign in here."
+          other="All your changes are on the server. # changes of other users will be sent when they sign in here."
         />
       ) : (
         <Trans>The server has every change made on this device.</Trans>

@@ -26,7 +26,7 @@ export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
             <li key={`${companyId}:${userId}`} className={styles.row}>
               <UserRound size={20} className={styles.quiet} aria-hidden="true" />
               <span>
-                <span className={styles.what}>{name || t`Somebody who was signed in here`}</span>
+                <span className={styles.what}>{name || t`Another user of this device`}</span>
                 <span className={styles.detail}>
                   {count > 0 && <Plural value={count} one="# unsent change" other="# unsent changes" />}
                   {count > 0 && fileCount > 0 && ' · '}
@@ -44,8 +44,8 @@ export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
         </ul>
         <p className={styles.more}>
           <Trans>
-            It is shown to nobody else and sent once they sign in on this device. Your own stays here until you come
-            back.
+            It isn’t shown to anyone else, and it is sent when they sign in on this device. Your changes stay here until
+            you’re back.
           </Trans>
         </p>
       </Card>

@@ -88,7 +88,7 @@ function WaysOut({ file: { uses } }: { file: RefusedFile }) {
         </AppLink>
       )}
       <AppLink href="/helpcenter" className={buttonClass({})}>
-        <Trans>Ask for help</Trans>
+        <Trans>Get help</Trans>
       </AppLink>
     </>
   )

@@ -15,9 +15,7 @@ export function RescueProblemText({ problem }: { problem: RescueProblem }) {
     case 'damaged':
       return <Trans>The file was damaged after it was saved and can’t be read. Look for another copy of it.</Trans>
     case 'otherUser':
-      return (
-        <Trans>The file belongs to somebody else. Only they can bring it back, signed in with their account.</Trans>
-      )
+      return <Trans>This file belongs to another user. Only they can restore it, signed in with their account.</Trans>
     case 'otherCompany':
       return <Trans>The file belongs to another company. Sign in there to bring it back.</Trans>
   }

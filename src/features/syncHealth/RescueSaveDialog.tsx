@@ -89,7 +89,7 @@ function PassphraseForm(props: PassphraseFormProps) {
       <PasswordField
         label={<Trans>Passphrase</Trans>}
         hint={
-          <Trans>At least 12 letters; four words are good. Without it nobody can open the file, not even we.</Trans>
+          <Trans>At least 12 characters; four words work well. No one can open the file without it, not even us.</Trans>
         }
         autoComplete="new-password"
         value={passphrase}
@@ -97,7 +97,7 @@ function PassphraseForm(props: PassphraseFormProps) {
         error={problems.isShort ? <Trans>Use at least 12 letters.</Trans> : undefined}
       />
       <PasswordField
-        label={<Trans>Passphrase once more</Trans>}
+        label={<Trans>Repeat passphrase</Trans>}
         autoComplete="new-password"
         value={again}
         onChange={setAgain}

@@ -55,7 +55,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
   if (usedBytes === undefined || freeBytes === undefined)
     return (
       <p className={styles.detail}>
-        <Trans>This browser does not tell how much room is left.</Trans>
+        <Trans>This browser doesn’t report free space.</Trans>
       </p>
     )
   // What the browser counts lags a little behind what was just written.
@@ -96,7 +96,9 @@ function ShortRoom({ room }: { room: StorageRoom }) {
         {state === 'full' ? (
           errorText('noRoomForFiles')
         ) : (
-          <Trans>Room is running short. What was sent makes room by itself; new photos are taken in up to 90 %.</Trans>
+          <Trans>
+            This device is almost full. Space is freed as files are sent. You can add photos until it is 90 % full.
+          </Trans>
         )}
       </span>
     </p>

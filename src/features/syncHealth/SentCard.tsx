@@ -74,7 +74,7 @@ function SentRow({ item, isDated }: { item: SentItem; isDated: boolean }) {
         </span>
         {item.outcome === 'conflict' && (
           <span className={styles.detail}>
-            <Trans>arrived; somebody had set another value</Trans>
+            <Trans>arrived; someone else had set another value</Trans>
           </span>
         )}
       </span>

@@ -38,7 +38,7 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
 }
 
 function WaitingWords({ item, isNext, isOnline }: { item: OutboxItem; isNext: boolean; isOnline: boolean }) {
-  if (item.state === 'failing') return <Trans>the server failed on it; tried again by itself</Trans>
+  if (item.state === 'failing') return <Trans>the server couldn’t process it; retrying automatically</Trans>
   if (!isOnline) return <Trans>waits for a connection</Trans>
   return isNext ? <Trans>next</Trans> : <Trans>in line</Trans>
 }

@@ -17,8 +17,8 @@ export function useSendNow(): { readonly isBusy: boolean; readonly send: () => P
     const { isOnline, needsSignIn } = session.sync.state()
     if (needsSignIn) return
     if (left === 0) show({ text: t`Everything is sent.`, tone: 'good' })
-    else if (!isOnline) show({ text: t`No connection. It is sent by itself as soon as there is one.` })
-    else show({ text: t`Not everything could be sent now. It is tried again by itself.` })
+    else if (!isOnline) show({ text: t`No connection. It will be sent automatically when you’re online.` })
+    else show({ text: t`Some changes weren’t sent. We’ll retry automatically.` })
   }
   return { isBusy, send }
 }

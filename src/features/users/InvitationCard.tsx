@@ -72,7 +72,7 @@ export function InvitationCard({ invitation, onChanged, onGone }: InvitationCard
           <Trans>Send again</Trans>
         </Button>
         <Button variant="quietDanger" className={styles.farEnd} onClick={() => setIsAsking(true)}>
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       </div>
       <TakeBackDialog
@@ -97,7 +97,7 @@ function TakeBackDialog({ isOpen, isBusy, onCancel, onConfirm }: TakeBackProps) 
     <ConfirmDialog
       isOpen={isOpen}
       title={<Trans>Take this invitation back?</Trans>}
-      confirmLabel={<Trans>Take back</Trans>}
+      confirmLabel={<Trans>Withdraw</Trans>}
       danger
       busy={isBusy}
       onCancel={onCancel}

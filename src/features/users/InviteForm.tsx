@@ -65,7 +65,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
       <Card>
         <div className={styles.fields}>
           <p className={styles.lead}>
-            <Trans>A letter with a link goes to this address. The link is good for seven days and works once.</Trans>
+            <Trans>We’ll email an invitation link to this address. It expires in seven days and works once.</Trans>
           </p>
           <TextField
             {...form.field('email')}

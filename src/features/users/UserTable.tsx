@@ -51,7 +51,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX size={28} aria-hidden="true" />}
-      title={<Trans>Nobody matches</Trans>}
+      title={<Trans>No matching users</Trans>}
       actions={
         <Button onClick={onClear}>
           <Trans>Clear search and filter</Trans>

@@ -20,7 +20,7 @@ export function PlaceControl(props: ControlProps) {
   return (
     <TextField
       {...wordsOf(props)}
-      hint={swapped === undefined ? note : t`Longitude stands before latitude.`}
+      hint={swapped === undefined ? note : t`Longitude comes before latitude.`}
       labelAside={
         swapped !== undefined && (
           <Button size="small" variant="quiet" onClick={() => props.onText(swapped)}>

@@ -4,7 +4,7 @@ import type { BinDeletion } from './useDeletions.ts'
 
 /** Who deleted a record and when, and how long it can be brought back, as far as it is known here. */
 export function DeletionWords({ deletion: { by, isOwn, at, isWaiting, endsAt, isOver } }: { deletion: BinDeletion }) {
-  if (at === undefined) return <Trans>Who deleted it, and when, is told once there is a connection.</Trans>
+  if (at === undefined) return <Trans>Connect to see who deleted it, and when.</Trans>
   const when = formatLongMoment(at)
   const end = endsAt === undefined || isOver ? undefined : formatLongMoment(endsAt)
   return (

@@ -14,7 +14,7 @@ export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: 
         <ReadOnlyWords full={full} />
       ) : (
         <>
-          <FullPlanWords full={full} /> <Trans>What is there stays and can be taken along.</Trans>
+          <FullPlanWords full={full} /> <Trans>Everything you already have stays, and you can export it.</Trans>
         </>
       )}
     </UpgradeNeeded>

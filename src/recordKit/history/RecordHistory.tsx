@@ -75,7 +75,7 @@ function HistoryProblem({ code, hasCopy, onRetry }: { code: ErrorCode; hasCopy: 
         ) : hasCopy ? (
           <Trans>Without a connection this is the history as this device last read it.</Trans>
         ) : (
-          <Trans>The history lies on the server and needs a connection.</Trans>
+          <Trans>The history is stored on the server. Connect to see it.</Trans>
         )}
       </p>
       <div>

@@ -81,7 +81,7 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
   const field = entityOf(entry.entity).fields[entry.field]
   const write = (value: Json) => (field ? writeField(field, value, context) : '')
   const [label, before, current] = [fieldLabel(entry.entity, entry.field), write(entry.before), write(now)]
-  const [by, when] = [later?.by || t`Somebody`, later ? formatMoment(later.at) : '']
+  const [by, when] = [later?.by || t`Someone`, later ? formatMoment(later.at) : '']
   return (
     <ConfirmDialog
       isOpen

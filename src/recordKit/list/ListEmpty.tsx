@@ -60,11 +60,11 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
         {canAdd ? (
           (words ?? (
             <Trans>
-              What you add is on this device at once, and everyone in your company sees it once it was sent.
+              Your entries are saved on this device immediately. Everyone in your company sees them after they are sent.
             </Trans>
           ))
         ) : (
-          <Trans>There are none that you may see yet. Whoever has the right in your company can add {nouns}.</Trans>
+          <Trans>There are none that you can see yet. Users with the right can add {nouns}.</Trans>
         )}
       </EmptyState>
     </OnceRead>

@@ -42,7 +42,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
       {isOver ? (
         <Trans>What was deleted can be brought back for {binDays} days; this was removed for good.</Trans>
       ) : canRestore ? (
-        <Trans>It lies in the bin and can be brought back as it was.</Trans>
+        <Trans>It is in the bin. You can restore it unchanged.</Trans>
       ) : (
         <Trans>Owners and administrators of your company can bring it back.</Trans>
       )}

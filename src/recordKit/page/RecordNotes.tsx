@@ -135,7 +135,7 @@ function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
         {fields.isIncomingShown === true ? (
           <Trans>The second value is shown until someone decides.</Trans>
         ) : (
-          <Trans>The first value stands until someone decides.</Trans>
+          <Trans>The first value applies until someone decides.</Trans>
         )}
       </span>
     </>

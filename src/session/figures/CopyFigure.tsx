@@ -55,7 +55,7 @@ function useCopyWords(): CopyWords {
     source: t`Source`,
     vintage: t`Vintage`,
     coverage: t`Coverage`,
-    isNot: t`It is not`,
+    isNot: t`Keep in mind`,
     packs: t`Map data`,
     made: t`Made by`,
   }

@@ -8,7 +8,7 @@ const words = {
   source: 'Source',
   vintage: 'Vintage',
   coverage: 'Coverage',
-  isNot: 'It is not',
+  isNot: 'Keep in mind',
   packs: 'Map data',
   made: 'Made by',
 }

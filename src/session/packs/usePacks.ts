@@ -58,7 +58,7 @@ function usePackWords() {
       case 'damaged':
         return isFetching
           ? t`The copy on this device was damaged. It is being fetched again.`
-          : t`What came from the server was damaged, twice. Try again, or tell your administrator.`
+          : t`The server’s data arrived damaged twice. Try again, or contact your administrator.`
       case 'noRoom':
         return t`This device has no room for it. Free some space, then try again.`
     }

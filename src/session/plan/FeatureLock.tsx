@@ -31,7 +31,9 @@ export function FeatureLock({ feature }: { feature: LockableFeature }) {
           along.
         </Trans>
       ) : (
-        <Trans>“{name}” comes with the paid plans. What was made with it stays and can be taken along.</Trans>
+        <Trans>
+          “{name}” is part of the paid plans. Anything you already made with it stays, and you can export it.
+        </Trans>
       )}
     </UpgradeNeeded>
   )

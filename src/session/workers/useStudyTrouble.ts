@@ -13,7 +13,7 @@ export function useStudyTrouble(): StudyTrouble | undefined {
   const { isBroken, revive } = useStudy()
   if (!isBroken) return undefined
   return {
-    sentence: t`The analysis stopped several times, so figures can’t be worked out. Your data are safe; try again, or close other tabs first.`,
+    sentence: t`The analysis stopped several times, so figures can’t be calculated. Your data is safe. Try again, or close other tabs first.`,
     retry: revive,
   }
 }

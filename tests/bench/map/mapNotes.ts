@@ -66,7 +66,7 @@ async function drawOne(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Map notes' })
   await panel.getByRole('button', { name: 'Marker', exact: true }).click()
   // In a narrow toolbar its words are only told.
-  await page.getByText('Press where the note is to stand').waitFor({ state: 'attached' })
+  await page.getByText('Click the map to place the note').waitFor({ state: 'attached' })
   await page.mouse.click(640, 300)
   await panel.getByRole('listitem').first().waitFor()
 }

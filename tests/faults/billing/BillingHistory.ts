@@ -19,7 +19,7 @@ const payer: Payer = {
   ...{ invoice: 'two', name: 'Mei', email: 'mei@chain.example', phone: '', zip: '', address: '' },
   carrier: { kind: 'member' },
 }
-const staff = { staffId: 'staff', name: 'Somebody' }
+const staff = { staffId: 'staff', name: 'Someone' }
 const origin = { address: '', agent: '', locale: 'en-us' } as const
 const hour = 3_600_000
 const pageLasts = 7 * 24 * hour

@@ -106,7 +106,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
       .check({ force: true })
     await expect(page.getByRole('button', { name: words('Save candidate'), exact: true })).toBeEnabled()
     await lookOfMap(page)
-    await page.getByRole('combobox', { name: words('Worked out by') }).scrollIntoViewIfNeeded()
+    await page.getByRole('combobox', { name: words('Calculated by') }).scrollIntoViewIfNeeded()
   },
   streetView: async (page, words, { place }) => {
     await openMap(page, place, 15)

@@ -7,8 +7,8 @@ import type { BesideFacts } from '../siteFacts.ts'
 import { bandLabels } from './peopleBlock.ts'
 
 const besideWords = {
-  title: '{zone} beside {others}',
-  titleNone: 'Beside another area',
+  title: '{zone} compared with {others}',
+  titleNone: 'Compared with another area',
   measure: 'Measure',
   area: 'Area',
   population: 'People',
@@ -22,7 +22,7 @@ const besideWords = {
   income: 'Median income a year',
   rivals: 'Competitors',
   pois: 'Points of interest',
-  none: 'Beside another area',
+  none: 'Compared with another area',
   noneWhy: 'Neither a second area nor the city around it was chosen, or nothing is known of them here.',
 }
 type Kit = BlockKit<keyof typeof besideWords>
@@ -30,7 +30,7 @@ type Kit = BlockKit<keyof typeof besideWords>
 /** The area beside a second one, and the city around it. */
 export const besideBlock = blockKind({
   kind: 'beside',
-  label: 'Beside another area',
+  label: 'Compared with another area',
   right: 'analysis.run',
   isOfArea: true,
   words: besideWords,

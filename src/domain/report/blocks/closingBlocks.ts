@@ -24,7 +24,7 @@ export const risksBlock = blockKind({
       'Looked for: a store that loses more than its limit, more people from own stores than the limit, a competitor nearer than 200 m, a lease that ends within 12 months, rent over 15 % of sales, data that cover less than 95 % of the zone, rows that are missing in the data, a store that is gone.',
     impact: '{store} loses {share} of its demand; the limit is {limit}.',
     own: '{share} of the people drawn come from own stores; the limit is {limit}.',
-    near: '{rival} stands {metres} away.',
+    near: '{rival} is {metres} away.',
     lease: 'The lease ends on {day}.',
     rent: 'Rent takes {share} of sales.',
     cover: 'The data cover {share} of the zone only.',

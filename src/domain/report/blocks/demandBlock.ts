@@ -60,7 +60,7 @@ const demandWords = {
   high: 'Net new a month, high',
   likely:
     'In money about {worth} a month at {perPerson} per person, the median of {stores} own stores; between {low} and {high} for the middle 80 % of them.',
-  stores: 'Own stores whose sales are known',
+  stores: 'Your stores with known sales',
 }
 type Kit = BlockKit<keyof typeof demandWords>
 

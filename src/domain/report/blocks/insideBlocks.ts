@@ -18,14 +18,14 @@ export const insideBlock = blockKind({
   label: 'My stores inside',
   isOfArea: true,
   words: {
-    title: '{count} of my stores stand in {zone}',
+    title: '{count} of your stores are in {zone}',
     titleNone: 'My stores inside',
     count: 'My stores inside',
     name: 'My store',
     posCode: 'Position code',
     status: 'Status',
     none: 'My stores inside',
-    noneWhy: 'None of the stores on this device stands in the area.',
+    noneWhy: 'None of the stores on this device is in the area.',
   },
   make(kit, { site: { inside = [], zone }, wording }) {
     if (inside.length === 0 || !zone) {

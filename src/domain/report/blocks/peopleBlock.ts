@@ -49,7 +49,7 @@ const peopleWords = {
   daytime: 'People who work or pass here by day',
   daytimeWhy: 'The data count residents only.',
   sexes: 'Age bands of men and of women apart',
-  sexesWhy: 'The data tell the sexes apart for all ages together only.',
+  sexesWhy: 'The data distinguishes men and women only for all ages together.',
 }
 type Kit = BlockKit<keyof typeof peopleWords>
 

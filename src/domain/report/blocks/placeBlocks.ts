@@ -37,7 +37,7 @@ export const mapBlock = blockKind({
 export const photosBlock = blockKind({
   kind: 'photos',
   label: 'Photos',
-  words: { title: 'Photos', none: 'Photos of the place', noneWhy: 'Nobody has taken any.' },
+  words: { title: 'Photos', none: 'Photos of the place', noneWhy: 'No photos yet.' },
   make(kit, { site: { store } }) {
     const photos = (store?.photos ?? []).slice(0, 12)
     if (photos.length === 0) {
@@ -108,7 +108,7 @@ export const rivalsBlock = blockKind({
     distance: 'Distance',
     table: 'Nearest competitors',
     sales: 'Sales of competitors',
-    salesWhy: 'Nobody outside them knows them.',
+    salesWhy: 'Not publicly available.',
     unknown: 'Competitors',
     unknownWhy: 'The site has no zone that can be measured on this device.',
   },
@@ -164,7 +164,7 @@ export const zonesBlock = blockKind({
     people: 'People',
     method: 'How it was made',
     none: 'Trade zones',
-    noneWhy: 'None is on record for this site; a ring stands in for them.',
+    noneWhy: 'None is on record for this site, so a ring is used.',
   },
   make(kit, { site: { zones } }) {
     if (zones.length === 0) {

@@ -63,7 +63,7 @@ function LinkForm({ token, onVerified }: { token: string; onVerified: (email: st
   return (
     <form className={styles.form} onSubmit={(event) => void form.submit(event)}>
       <p className={styles.lead}>
-        <Trans>One press, and your account is active.</Trans>
+        <Trans>One click and your account is active.</Trans>
       </p>
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
@@ -83,7 +83,7 @@ function CodePart({ registrationId, onVerified }: CodeProps) {
   if (refusal) {
     return (
       <BadLink refusal={refusal} onRetry={again}>
-        <Trans>This registration is unknown, or its account is active already. Sign in, or register once more.</Trans>
+        <Trans>This registration is unknown, or its account is already active. Sign in, or register again.</Trans>
       </BadLink>
     )
   }
@@ -145,8 +145,8 @@ function NothingToVerify() {
     <div className={styles.form}>
       <p className={styles.lead}>
         <Trans>
-          There is nothing to verify in this window. Open the link of the letter, or sign in: an account that waits for
-          its code is asked for it then.
+          There is nothing to verify here. Open the link in our email, or sign in. If your account isn’t active yet,
+          we’ll prompt you for the code.
         </Trans>
       </p>
       <AppLink href="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>

@@ -66,7 +66,7 @@ function ForgotForm({ sent, onSent }: { sent: Sent | undefined; onSent: (sent: S
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       {!sent && (
         <p className={styles.lead}>
-          <Trans>Enter the address of your account. A letter with a link for a new password is sent to it.</Trans>
+          <Trans>Enter the email of your account. We’ll send you a link to set a new password.</Trans>
         </p>
       )}
       <TextField
@@ -96,7 +96,7 @@ function ForgotForm({ sent, onSent }: { sent: Sent | undefined; onSent: (sent: S
         ) : sent ? (
           <Trans>Send again</Trans>
         ) : (
-          <Trans>Send the letter</Trans>
+          <Trans>Send email</Trans>
         )}
       </Button>
     </form>

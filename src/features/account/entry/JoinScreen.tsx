@@ -44,7 +44,7 @@ export function JoinScreen({ token, stranger, onJoined }: JoinScreenProps) {
       {refusal ? (
         <BadLink refusal={refusal} onRetry={again}>
           <Trans>
-            This invitation was used, taken back or is too old. Ask whoever invited you to send it once more.
+            This invitation was used, withdrawn or has expired. Ask the person who invited you to send it again.
           </Trans>
         </BadLink>
       ) : invitation ? (

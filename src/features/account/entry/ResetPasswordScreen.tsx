@@ -35,7 +35,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetProps) {
           onRetry={again}
           action={
             <AppLink href="/forgotPassword" className={buttonClass({ variant: 'primary', size: 'large' })}>
-              <Trans>Ask for a new link</Trans>
+              <Trans>Request a new link</Trans>
             </AppLink>
           }
         >

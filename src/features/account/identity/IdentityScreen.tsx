@@ -30,7 +30,7 @@ export function IdentityScreen({ state, onOutcome }: IdentityScreenProps) {
     <EntryFrame title={<Trans>Sign in</Trans>}>
       {refusal ? (
         <BadLink refusal={refusal} onRetry={again}>
-          <Trans>Sign in once more.</Trans>
+          <Trans>Sign in again.</Trans>
         </BadLink>
       ) : (
         <Skeleton lines={3} />

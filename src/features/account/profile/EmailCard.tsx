@@ -80,7 +80,7 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: (changed: P
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <p className={styles.lead}>
-        <Trans>A letter goes to the new address. Until it is answered, the old one stays.</Trans>
+        <Trans>We’ll email the new address. Your current address stays active until you confirm the new one.</Trans>
       </p>
       <RestoredNote form={form} />
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
@@ -89,7 +89,7 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: (changed: P
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Send the letter</Trans>
+          <Trans>Send email</Trans>
         </Button>
         <Button onClick={() => onDone(undefined)}>
           <Trans>Cancel</Trans>
@@ -113,7 +113,7 @@ function CodeForm({ pendingEmail, onChanged }: { pendingEmail: string; onChanged
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <FormNotice>
         <Trans>
-          {pendingEmail} waits for its verification: enter the six digits of the letter, or follow its link.
+          {pendingEmail} isn’t verified yet. Enter the six-digit code from our email, or open the link in it.
         </Trans>
       </FormNotice>
       <TextField
@@ -149,7 +149,7 @@ function TokenForm({ token, onChanged }: { token: string; onChanged: EmailProps[
   return (
     <form className={styles.form} onSubmit={(event) => void form.submit(event)}>
       <FormNotice>
-        <Trans>The link of the letter was followed. Take the new address?</Trans>
+        <Trans>You opened the link in our email. Switch to the new address?</Trans>
       </FormNotice>
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div className={styles.foot}>

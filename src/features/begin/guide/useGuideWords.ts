@@ -15,7 +15,7 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
   return {
     candidate: {
       name: t`Place a candidate`,
-      words: t`Press where you would open a store. Rings and figures of the place appear at once.`,
+      words: t`Select where you would open a store. Its rings and figures appear immediately.`,
       action: t`Take the pin`,
     },
     drag: {

@@ -76,7 +76,7 @@ function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
         {isOpen ? (
           <Trans>With sales and targets by month, this names the fewest stores that explain a gap.</Trans>
         ) : (
-          <Trans>Were the sales under target, the fewest stores that explain it would stand here.</Trans>
+          <Trans>If sales were under target, the smallest set of stores that explains it would appear here.</Trans>
         )}
       </p>
     </Card>

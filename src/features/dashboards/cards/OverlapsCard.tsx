@@ -61,7 +61,7 @@ function OverlapsCard() {
         </>
       ) : hasFailed && !isPending ? (
         <p className={styles.quiet}>
-          <Trans>The overlaps could not be worked out. The map has them, too.</Trans>
+          <Trans>Couldn’t calculate the overlaps. You can also see them on the map.</Trans>
         </p>
       ) : (
         <Skeleton lines={4} />

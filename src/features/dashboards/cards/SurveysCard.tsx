@@ -37,7 +37,7 @@ function SurveysCard() {
     >
       {surveys.surveys.length === 0 && (
         <p className={styles.quiet}>
-          <Trans>Surveys that take answers stand here with how many they have and want.</Trans>
+          <Trans>Open surveys appear here with their current and target number of responses.</Trans>
         </p>
       )}
       <ul className={styles.rows}>

@@ -87,7 +87,7 @@ function MendNote({ isFull }: { isFull: boolean }) {
   return (
     <p className={styles.quiet}>
       {isFull ? (
-        <Trans>So many cells are typed again already that the rest is quicker to fix in the sheet.</Trans>
+        <Trans>You’ve already corrected many cells. It’s quicker to fix the rest in the spreadsheet.</Trans>
       ) : (
         <Trans>Your file stays as it is. The import takes what you type here.</Trans>
       )}

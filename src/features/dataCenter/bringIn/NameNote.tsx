@@ -24,7 +24,7 @@ export function NameNote({ label, entity, onAdd }: NameNoteProps) {
     return (
       <FormNotice tone="warn">
         <Trans>No column says the {label}, and there is none yet.</Trans>{' '}
-        <Trans>Somebody who sets the company up can add them.</Trans>
+        <Trans>Users who can edit company settings can add them.</Trans>
       </FormNotice>
     )
   const offer = offerOf(entity, name)

@@ -96,7 +96,7 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
       {mayMake ? (
         wanted.length < offered.length && <Trans>Your plan has no room for all of them.</Trans>
       ) : (
-        <Trans>Somebody who sets the company up can add them.</Trans>
+        <Trans>Users who can edit company settings can add them.</Trans>
       )}
     </FormNotice>
   )

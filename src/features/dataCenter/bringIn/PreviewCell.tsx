@@ -99,7 +99,7 @@ function Changed({ column, difference }: { column: ShownColumn; difference: Fiel
       </b>
       {difference.isClash && (
         <small>
-          <Trans>changed by somebody since</Trans>
+          <Trans>changed by someone since</Trans>
         </small>
       )}
     </>

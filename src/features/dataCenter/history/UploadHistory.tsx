@@ -27,9 +27,7 @@ export function UploadHistory() {
       ) : uploads.length === 0 ? (
         <p className={styles.empty}>
           <KnownOnceRead>
-            <Trans>
-              Nothing was imported yet. What you import stands here, with its file, and can be undone as a whole.
-            </Trans>
+            <Trans>No imports yet. Each import appears here with its file, and you can undo it as a whole.</Trans>
           </KnownOnceRead>
         </p>
       ) : isPhone ? (

@@ -113,7 +113,7 @@ function Counts({ upload: { fields } }: { upload: Upload }) {
     <>
       {!isCounted && expected['read'] !== undefined && (
         <p className={styles.quiet}>
-          <Trans>As this device counted them; the server looks at each row once more.</Trans>
+          <Trans>Counted on this device; the server checks each row again.</Trans>
         </p>
       )}
       <div className={styles.counts}>

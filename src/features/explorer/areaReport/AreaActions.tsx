@@ -88,7 +88,7 @@ function Left({ canDownload }: { canDownload: boolean }) {
   return (
     <p className={styles.left} data-last={(canDownload && typeof rest === 'number' && rest <= 1) || undefined}>
       <span>
-        <Zap size={14} aria-hidden="true" /> <Trans>worked out on this device</Trans>
+        <Zap size={14} aria-hidden="true" /> <Trans>calculated on this device</Trans>
       </span>
       {canDownload && !isOnline && (
         <span>

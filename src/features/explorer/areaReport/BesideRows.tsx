@@ -37,7 +37,7 @@ export function BesideRows() {
     <section className={panel.section} aria-labelledby="area-beside">
       <div className={panel.sectionHead}>
         <h3 id="area-beside">
-          <Trans>Beside another area</Trans>
+          <Trans>Compared with another area</Trans>
         </h3>
       </div>
       {city && <CheckboxField label={city.name} checked={report.hasCity} onChange={(hasCity) => set({ hasCity })} />}

@@ -40,7 +40,7 @@ function Asking({ plan }: { plan: ReachPlan }) {
         <span>
           {problem && !isEndOfPlan && outsideProblemText(problem, name)}
           {isEndOfPlan && <Trans>Your plan has no drive-time uses left.</Trans>}
-          {!problem && <Trans>{name} has not been asked about this place yet. It is asked only when you press.</Trans>}{' '}
+          {!problem && <Trans>{name} hasn’t calculated this place yet. It does so only when you request it.</Trans>}{' '}
           {problem && <Trans>No quota was used.</Trans>}{' '}
           {outcome?.uses && !isEndOfPlan && <UsesLeft uses={outcome.uses} />}
         </span>

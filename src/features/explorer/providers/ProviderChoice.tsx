@@ -22,7 +22,7 @@ export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const builtIn = t`Built-in, on this device`
   return (
     <Select
-      label={t`Worked out by`}
+      label={t`Calculated by`}
       value={provider}
       onChange={(chosen) => onChange(chosen as PlanSettings['provider'])}
       choices={[

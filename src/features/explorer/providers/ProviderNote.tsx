@@ -24,7 +24,7 @@ function Answered({ answer: { provider, at, attribution, missing } }: { answer: 
       <Trans>
         {name} answered on {moment}. {attribution}
       </Trans>{' '}
-      {missing > 0 && <Trans>It had no answer to {share} of the ways; their neighbours stand in for them.</Trans>}
+      {missing > 0 && <Trans>It had no result for {share} of the routes, so neighboring ones are used instead.</Trans>}
     </p>
   )
 }

@@ -38,7 +38,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
     if (start) set(start.place, start.store)
     else
       onStatus({
-        words: <Trans>Press where the candidate stands</Trans>,
+        words: <Trans>Select the location of the candidate</Trans>,
         detail: <Trans>Arrow keys move it, Enter places it · Esc leaves</Trans>,
       })
   })

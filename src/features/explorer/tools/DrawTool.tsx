@@ -87,9 +87,9 @@ function useDrawingStatus(
 }
 
 function How({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
-  if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
+  if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
   if (kind === 'freehand') return <Trans>Draw around the area without letting go</Trans>
-  return <Trans>Press once for each corner</Trans>
+  return <Trans>Click each corner</Trans>
 }
 
 function TooFew({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {

@@ -4,5 +4,5 @@ import { PlanTool } from './PlanTool.tsx'
 
 /** Shows what is reached by road from where the map is pressed. */
 export function Tool(props: MapToolProps) {
-  return <PlanTool {...props} kind="reach" words={<Trans>Press where the way begins</Trans>} />
+  return <PlanTool {...props} kind="reach" words={<Trans>Select the starting point</Trans>} />
 }

@@ -4,5 +4,5 @@ import { PlanTool } from './PlanTool.tsx'
 
 /** Shows the ground beside the streets around where the map is pressed. */
 export function Tool(props: MapToolProps) {
-  return <PlanTool {...props} kind="streets" words={<Trans>Press on a street</Trans>} />
+  return <PlanTool {...props} kind="streets" words={<Trans>Select a street</Trans>} />
 }

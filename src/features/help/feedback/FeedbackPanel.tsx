@@ -149,7 +149,7 @@ function SentWords() {
         )}
       </p>
       <p className={styles.quiet}>
-        <Trans>Thank you. The answer comes to the help centre, and you are told.</Trans>
+        <Trans>Thank you. We’ll reply in the help center and notify you.</Trans>
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ export function OwnFeedback() {
   }, [own, seen, setSeen])
   if (!own || own.length === 0) return null
   return (
-    <Card title={<Trans>What you told us</Trans>} id="own-feedback">
+    <Card title={<Trans>Your feedback</Trans>} id="own-feedback">
       <ul className={styles.own}>
         {own.map(({ id, fields, rv }) => (
           <li key={id}>

@@ -34,7 +34,7 @@ export function ShotEditor(props: ShotEditorProps) {
         </span>
         {shot && (
           <span className={styles.quiet}>
-            <Trans>Drag across what nobody should see</Trans>
+            <Trans>Drag over anything you want to hide</Trans>
           </span>
         )}
       </div>

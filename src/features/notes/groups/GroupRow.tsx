@@ -68,7 +68,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   const isOpen = canChange && mayWrite(group)
   const isOwn = canChange && group.right === 'own'
   const [isSharing, setIsSharing] = useState(false)
-  const copied = t`The link is copied. It opens this group for those whom it is shared with.`
+  const copied = t`Link copied. It opens this group for the people it is shared with.`
   return (
     <div className={styles.facts}>
       {group.right !== 'own' && <AuthorWords group={group} />}
@@ -114,7 +114,7 @@ function AuthorWords({ group }: { group: Group }) {
     <p className={styles.words}>
       {author.hasLeft ? (
         <Trans>
-          {name} has left the company. The group stays with those whom it is shared with; copy it to share it on.
+          {name} has left the company. People it is shared with keep the group. Copy it to share it further.
         </Trans>
       ) : (
         <Trans>Shared by {name}</Trans>

@@ -49,9 +49,7 @@ export function GroupShares({ group }: { group: Group }) {
         ))}
       </ul>
       <p className={styles.words}>
-        <Trans>
-          What somebody may do is never more than their role allows: surveyors and viewers look, they do not write.
-        </Trans>
+        <Trans>Sharing never gives more than a person’s role allows: surveyors and viewers can view only.</Trans>
       </p>
     </>
   )
@@ -114,7 +112,7 @@ function AddPerson({ people, onAdd }: AddPersonProps) {
   if (!people)
     return (
       <p className={styles.words}>
-        <Trans>Names of colleagues come with the next connection. The whole company can be chosen without.</Trans>
+        <Trans>Colleagues’ names load when you’re back online. You can share with the whole company now.</Trans>
       </p>
     )
   return (

@@ -121,7 +121,7 @@ function UnknownLetters({ letters }: { letters: readonly string[] }) {
   const named = letters.slice(0, 20).join(' ')
   return (
     <FormNotice tone="warn">
-      <Trans>No font of pages has these letters; they stand as □: {named}</Trans>
+      <Trans>The page fonts lack these characters, which are shown as □: {named}</Trans>
     </FormNotice>
   )
 }

@@ -94,7 +94,7 @@ function Actions({ record, assembled }: ApprovalBarProps) {
       )}
       {state === 'forApproval' && canEdit && !canDecide && (
         <Button busy={isBusy} onClick={() => void redraft()}>
-          <Trans>Take back to the draft</Trans>
+          <Trans>Revert to draft</Trans>
         </Button>
       )}
       {(state === 'approved' || state === 'rejected') && canEdit && (

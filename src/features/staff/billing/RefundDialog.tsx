@@ -70,10 +70,10 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
           value={reason}
           onChange={setReason}
           maxLength={300}
-          hint={<Trans>It stands in the company’s audit; five characters at least.</Trans>}
+          hint={<Trans>This is written to the company’s audit log. At least 5 characters.</Trans>}
         />
         <FormNotice tone="warn">
-          <Trans>What is given back whole ends the plan that it paid for, at once.</Trans>
+          <Trans>A full refund ends the plan immediately.</Trans>
         </FormNotice>
       </div>
     </Dialog>

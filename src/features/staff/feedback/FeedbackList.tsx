@@ -54,7 +54,7 @@ export function FeedbackList() {
       ) : !answer ? (
         <Skeleton lines={6} />
       ) : answer.feedback.length === 0 ? (
-        <EmptyState title={<Trans>Nobody has told us anything here</Trans>} />
+        <EmptyState title={<Trans>No feedback yet</Trans>} />
       ) : (
         answer.feedback.map((item) => <FeedbackCard key={item.id} item={item} onAnswered={again} />)
       )}

@@ -67,7 +67,7 @@ export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftR
       </div>
       {notes.length < count && (
         <p className={styles.quiet}>
-          <Trans>Of so many rows the first {kept} are kept one by one.</Trans>
+          <Trans>Only the first {kept} rows are listed individually.</Trans>
         </p>
       )}
     </div>

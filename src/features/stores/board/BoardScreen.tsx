@@ -98,7 +98,7 @@ function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolea
   if (count(board) === 0) {
     return (
       <EmptyState
-        title={<Trans>Candidate sites and stores stand here by their state</Trans>}
+        title={<Trans>Candidate sites and stores appear here by status</Trans>}
         actions={
           canAdd && (
             <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>

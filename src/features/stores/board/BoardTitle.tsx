@@ -17,7 +17,7 @@ export function BoardTitle({ board }: { board: readonly BoardColumn<BoardRecord>
   const onWay = <Plural value={count} one="# store on its way" other="# stores on their way" />
   return why === 'long' ? (
     <Trans>
-      {onWay}; {name} has stood still for {days} days
+      {onWay}; {name} hasn’t moved for {days} days
     </Trans>
   ) : (
     <Trans>

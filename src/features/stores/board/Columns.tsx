@@ -145,7 +145,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
         )}
         {part === 'target' && (
           <Trans>
-            {name} over “{over}”. Enter asks for day and reason.
+            {name} over “{over}”. Use the Enter key to set the date and reason.
           </Trans>
         )}
         {part === 'refusing' && (

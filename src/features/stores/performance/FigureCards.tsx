@@ -143,7 +143,7 @@ function SeasonChart({ season, range }: { season: readonly number[] | undefined;
   if (!season) {
     return (
       <p className={styles.quiet}>
-        <Trans>A season needs one year whose twelve months are all known.</Trans>
+        <Trans>Seasonality needs one full year with all twelve months.</Trans>
       </p>
     )
   }

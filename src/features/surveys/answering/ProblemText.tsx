@@ -56,7 +56,7 @@ function MissingText({ question: { type, leastPhotos = 1, picks } }: { question:
       return picks === 'store' || picks === 'area' ? (
         <Trans>An answer is needed here. Pick one.</Trans>
       ) : (
-        <Trans>An answer is needed here. Use your position or press it on the map.</Trans>
+        <Trans>This question is required. Use your position or select a place on the map.</Trans>
       )
     default:
       return <Trans>An answer is needed here. Choose one.</Trans>

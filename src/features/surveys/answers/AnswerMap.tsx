@@ -71,7 +71,7 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
         </MapCanvas>
       </div>
       <p className={styles.quiet}>
-        <Trans>Press a dot to open its answer.</Trans>{' '}
+        <Trans>Select a dot to open the response.</Trans>{' '}
         {missing > 0 && <Plural value={missing} one="# answer has no place." other="# answers have no place." />}
       </p>
       {!isBeside && <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />}

@@ -41,7 +41,7 @@ export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
       <p className={styles.quiet}>
         {!place && (
           <>
-            <Trans>Nobody knows where this answer was finished.</Trans>{' '}
+            <Trans>Location not recorded.</Trans>{' '}
           </>
         )}
         {away !== undefined && (

@@ -36,7 +36,7 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
       {walks.count === 0 ? (
         <p className={styles.quiet}>
           <KnownOnceRead>
-            <Trans>Nobody has recorded a walk for this survey yet.</Trans>
+            <Trans>No walks recorded for this survey yet.</Trans>
           </KnownOnceRead>
         </p>
       ) : walks.zones.length === 0 ? (
@@ -95,11 +95,11 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
               about={<MethodLink method="walkCoverage" />}
             />
           </FigureButton>{' '}
-          <Trans>of the zone lies within {within} of a walk</Trans>
+          <Trans>of the zone is within {within} of a walk</Trans>
         </span>
       )}
       <span className={styles.quiet}>
-        <Trans>Gaps in a walk are not joined: nobody knows the way between.</Trans>
+        <Trans>Gaps in a walk stay open, because the route between is unknown.</Trans>
       </span>
     </div>
   )

@@ -10,7 +10,7 @@ export function FinishProblem({ problem }: { problem: FinishTrouble }) {
     return (
       <div role="alert">
         <FormNotice tone="bad">
-          <Trans>Say why this answer is changed: it is somebody else’s.</Trans>
+          <Trans>This is another user’s response. Enter the reason for your change.</Trans>
         </FormNotice>
       </div>
     )

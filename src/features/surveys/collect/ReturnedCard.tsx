@@ -60,7 +60,7 @@ function Returned({ answer, reviewer }: { answer: ReturnedAnswer; reviewer: stri
             <Signed answer={answer} reviewer={reviewer} />
             <AppLink href={surveyAddresses.answer({ id })} className={buttonClass({ variant: 'primary' })}>
               {reopened === 0 ? (
-                <Trans>Mend the answer</Trans>
+                <Trans>Edit response</Trans>
               ) : (
                 <Plural value={reopened} one="Fix # question" other="Fix # questions" />
               )}

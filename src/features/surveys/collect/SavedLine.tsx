@@ -35,7 +35,7 @@ export function SavedLine({ kept: { draft, keeping: board, retry } }: { kept: Ke
     return (
       <p className={styles.saved} data-keeping={keeping.state}>
         <span className={styles.plain}>
-          {keeping.state === 'saving' ? <Trans>Saving…</Trans> : <Trans>Every answer is saved at once</Trans>}
+          {keeping.state === 'saving' ? <Trans>Saving…</Trans> : <Trans>Every answer is saved immediately</Trans>}
         </span>
       </p>
     )

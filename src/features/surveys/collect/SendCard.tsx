@@ -89,7 +89,7 @@ function Waiting({ count, needsYou }: { count: number; needsYou: number }) {
             <Plural value={photos} one="# photo or file" other="# photos and files" />, {size}
           </span>
         )}
-        {!isOnline && <Trans>Goes by itself once there is a connection.</Trans>}
+        {!isOnline && <Trans>Sends automatically when you’re online.</Trans>}
       </span>
       {isOnline && (
         <Button busy={isSending} onClick={() => sync.request('person')}>

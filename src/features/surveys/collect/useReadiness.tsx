@@ -141,7 +141,7 @@ function useRoomCheck(): ReadyCheck {
     label: <Trans>Storage</Trans>,
     detail:
       free === undefined ? (
-        <Trans>This browser does not tell how much room is left</Trans>
+        <Trans>Free space unknown in this browser</Trans>
       ) : isShort ? (
         <Trans>Only {size} left. Free some space.</Trans>
       ) : (
@@ -207,7 +207,7 @@ function useBatteryCheck(): ReadyCheck {
     label: <Trans>Battery</Trans>,
     detail:
       battery === undefined ? (
-        <Trans>This browser does not tell; look at the device</Trans>
+        <Trans>Unknown in this browser; check the device</Trans>
       ) : isLow ? (
         <Trans>{level}. Charge it before you go.</Trans>
       ) : (

@@ -23,7 +23,7 @@ export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps
   return (
     <MultiSelect
       label={<Trans>Bound accounts</Trans>}
-      hint={<Trans>Surveyors who get this survey. Whoever sees the whole company sees it anyway.</Trans>}
+      hint={<Trans>Surveyors who get this survey. People with access to all company data see it, too.</Trans>}
       placeholder={t`Name`}
       values={values}
       choices={choices}

@@ -11,7 +11,7 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'emptySurvey':
       return <Trans>The survey has no questions yet. Add the first one.</Trans>
     case 'questionWithoutText':
-      return <Trans>Question {number} has no words. Write what is asked.</Trans>
+      return <Trans>Question {number} has no text. Enter the question.</Trans>
     case 'noOptions':
       return <Trans>Question {number} is a choice without options. Add what can be chosen.</Trans>
     case 'optionWithoutText':
@@ -25,7 +25,7 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'nameSpelling':
       return (
         <Trans>
-          The name “{name}” of question {number} can’t be a column: only letters a–z, digits and _, a letter first.
+          The name “{name}” of question {number} can’t be a column. Use a–z, digits and _, and start with a–z.
         </Trans>
       )
     case 'nameReserved':
@@ -43,7 +43,7 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'emptyPage':
       return <Trans>Page {pageNumber} has no questions and is left out.</Trans>
     case 'photoInPublic':
-      return <Trans>Question {number} asks for photos. Behind the public link, strangers can’t send any.</Trans>
+      return <Trans>Question {number} requests photos. Photos can’t be uploaded through the public link.</Trans>
     case 'textsMissing':
       return <MissingTexts language={String(values.language)} count={Number(count)} />
     default:
@@ -94,13 +94,13 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
     case 'questionUnreachable':
       return (
         <Trans>
-          Nobody reaches question {number}: every way jumps over it. Change a jump before it, or take it away.
+          No one can reach question {number}: every path skips it. Change an earlier jump, or delete the question.
         </Trans>
       )
     case 'pageUnreachable':
       return (
         <Trans>
-          Nobody reaches page {pageNumber}: every way jumps over it. Change a jump before it, or take it away.
+          No one can reach page {pageNumber}: every path skips it. Change an earlier jump, or delete the page.
         </Trans>
       )
     default:

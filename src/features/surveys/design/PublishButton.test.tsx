@@ -66,7 +66,7 @@ const refused: readonly (readonly [string, SurveyContent, string])[] = [
   [
     'an unreachable page',
     pages([question('first', { jumps: [{ to: surveyEnd }] })], [question('second')]),
-    'Nobody reaches page 2: every way jumps over it. Change a jump before it, or take it away.',
+    'No one can reach page 2: every path skips it. Change an earlier jump, or delete the page.',
   ],
   [
     'an empty choice',

@@ -144,7 +144,7 @@ function QuestionMenu({ id }: { id: string }) {
         },
         {
           id: 'remove',
-          label: t`Take away`,
+          label: t`Remove`,
           icon: <Trash2 size={18} aria-hidden="true" />,
           danger: true,
           startsGroup: true,

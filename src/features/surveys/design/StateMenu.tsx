@@ -25,7 +25,7 @@ export function StateMenu() {
     open: { id: 'open', label: t`Open again: surveyors get it and answer`, onSelect: () => void move('open') },
     closing: {
       id: 'closing',
-      label: t`Wind down: nobody starts a new answer, late answers still come in`,
+      label: t`Closing: no new responses; ones already started are still accepted`,
       onSelect: () => void move('closing'),
     },
     closed: {

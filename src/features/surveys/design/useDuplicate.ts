@@ -30,7 +30,7 @@ export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void>
         if (!outcome.saved) return void toast({ text: rejectText(outcome.code), tone: 'bad' })
         const { id } = outcome
         toast({
-          text: t`The copy is a draft of its own.`,
+          text: t`The copy is a separate draft.`,
           action: { label: t`Open it`, onPress: () => go(`/rtzDesignForm?id=${id}`) },
         })
       } catch (error) {

@@ -43,7 +43,7 @@ export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: Pu
     <Card title={t`Public link`}>
       <Switch
         atEnd
-        label={<Trans>Whoever has the link can answer, without an account</Trans>}
+        label={<Trans>Anyone with the link can respond, without an account</Trans>}
         detail={
           version === undefined ? (
             <Trans>It works as soon as the survey is published.</Trans>

@@ -20,7 +20,7 @@ export const WrongLinkNote = () => (
 /** The first visit needs the network once. */
 export const NoNetworkNote = () => (
   <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>No network at the moment</Trans>}>
-    <Trans>The questions have to be loaded once. Leave this page open: it goes on by itself.</Trans>
+    <Trans>The questions need to load once. Leave this page open; it continues automatically.</Trans>
   </EmptyState>
 )
 
@@ -56,7 +56,7 @@ export function AnsweredNote({ at, onAgain }: { at: string; onAgain: (() => void
       actions={
         onAgain && (
           <Button onClick={onAgain}>
-            <Trans>Answer once more</Trans>
+            <Trans>Start another response</Trans>
           </Button>
         )
       }

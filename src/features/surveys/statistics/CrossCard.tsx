@@ -88,7 +88,7 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
 
 function FindingWords({ cross, shown }: { cross: CrossAnswer; shown: CrossShown }) {
   const at = cross.outstanding
-  if (at === undefined) return <Trans>Nothing stands out beyond chance</Trans>
+  if (at === undefined) return <Trans>No difference is beyond chance</Trans>
   const { columns, residuals } = cross.table
   const [row, column] = [shown.rowNames[Math.floor(at / columns)]!, shown.columnNames[at % columns]!]
   return residuals[at]! > 0 ? (

@@ -85,7 +85,7 @@ function Figures({
   if (isHidden)
     return (
       <p className={styles.quiet}>
-        <Trans>Fewer than five answers: they are not shown apart, so that nobody is recognised.</Trans>
+        <Trans>Fewer than five responses. They aren’t shown separately, to protect respondents.</Trans>
       </p>
     )
   if (answered === 0)

@@ -60,7 +60,7 @@ export function StatisticsScreen({ id }: { id?: string | undefined }) {
             title={<Trans>No survey to count</Trans>}
             actions={<DesignLead />}
           >
-            <Trans>As soon as a survey is published and answered, its figures stand here.</Trans>
+            <Trans>Results appear here once a survey is published and has responses.</Trans>
           </EmptyState>
         </OnceRead>
       </div>
@@ -95,7 +95,7 @@ function Asked({ survey, surveys, state: { filter, cross, weights }, change }: A
     [filter, cross, weights, hidesSmall],
   )
   const statistics = useStatistics(survey.id, ask)
-  if (statistics === 'failed') return <ErrorPanel title={t`The figures could not be worked out`} />
+  if (statistics === 'failed') return <ErrorPanel title={t`Couldn’t calculate the figures`} />
   if (!statistics) return <Skeleton lines={11} />
   return (
     <Page
@@ -178,7 +178,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
 const NoAnswers = () => (
   <OnceRead>
     <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
-      <Trans>They are counted here as soon as somebody finishes one, on this device also before it is sent.</Trans>
+      <Trans>They count as soon as someone finishes one. On this device, they count even before they are sent.</Trans>
     </EmptyState>
   </OnceRead>
 )

@@ -57,7 +57,7 @@ export function MarkTools({ wish, onWish, marking }: MarkToolsProps) {
         <TextField
           className={styles.words}
           autoFocus
-          label={t`Words, then press where they belong`}
+          label={t`Enter text, then click to place it`}
           autoComplete="off"
           maxLength={120}
           value={wish.text}

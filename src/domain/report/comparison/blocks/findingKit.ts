@@ -15,7 +15,7 @@ export const findingWords = {
   noMeasure: 'No measure shows a difference between the sites',
   ownLossMost: 'it takes the most from own stores: {loss}, against {nextLoss} at {next}',
   ownLossAlike:
-    '{site} takes {loss} from own stores and {next} takes {nextLoss}. Differences below {threshold} are within what the model cannot tell apart, so they count against neither.',
+    '{site} takes {loss} from your stores and {next} takes {nextLoss}. The model can’t distinguish differences below {threshold}, so they count against neither.',
   ownLossWhy: 'A difference in what is taken from own stores is reported from {threshold} of the larger loss.',
   unlike: 'but {settings} are not the same for all sites',
   unlikeOne: 'but {settings} is not the same for all sites',

@@ -10,7 +10,7 @@ const tableWords = {
   site: 'Site',
   higher: 'more is better',
   lower: 'less is better',
-  best: 'The better side, by what stands beside the name of the measure.',
+  best: 'The better value, by the note next to the name of the measure.',
   settings: 'Calculated with',
   unlike: 'Not the same setting as most sites: the figures are not like with like.',
   demand: 'Demand',

@@ -62,7 +62,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
           </Button>
           {!isOpen && (
             <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-              <Trans>Press it on the map</Trans>
+              <Trans>Select it on the map</Trans>
             </Button>
           )}
           {drawn && (
@@ -79,7 +79,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
       )}
       {state === 'failed' && (
         <FormNotice tone="warn">
-          <Trans>Your position could not be found. Try again under open sky, or press it on the map.</Trans>
+          <Trans>Couldn’t find your position. Try again under open sky, or select it on the map.</Trans>
         </FormNotice>
       )}
     </div>
