@@ -37,7 +37,7 @@ function check(): void {
   const limits = JSON.parse(readFileSync(limitsFile, 'utf8')) as WordLimits
   const { over, under } = compareCounts(found, limits)
   if (over.length > 0) {
-    console.error(`More words of the list than allowed (src/i18n/README.md says how we write):\n  ${over.join('\n  ')}`)
+    console.error(`More words of the list (tests/tools/words/wordList.ts) than allowed:\n  ${over.join('\n  ')}`)
     console.error('In the files of the last commit and since:')
     const changed = new Set(git('diff', '--name-only', 'HEAD~1'))
     list((path) => changed.has(path))
