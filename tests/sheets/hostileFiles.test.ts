@@ -59,7 +59,9 @@ test('what is cut off or damaged says so', async () => {
   const broken = new Uint8Array(await whole.arrayBuffer())
   broken.fill(0xff, 300, 500)
   expect(await messageOf(new Blob([broken]))).toMatch(/damaged or incomplete/)
-  expect(await messageOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(/damaged or incomplete: GeoJSON/)
+  expect(await messageOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(
+    /damaged or incomplete: GeoJSON/,
+  )
 })
 
 test('bombs are refused while they unpack', async () => {
