@@ -158,9 +158,9 @@ test.each([
   ['a line separator in it', { lastName: 'Chen\u2028Bcc: all@chain.example' }, 'lastName'],
   ['a link in it', { firstName: 'win at http://evil.example' }, 'firstName'],
   ['a link in the company', { company: 'Prize https://evil.example' }, 'company'],
-  ['marks that turn the text around', { company: 'Tea \u202Egro.live' }, 'company'],
-])('a name with %s is refused', async (_what, change, field) => {
-  expect((await register(change)).json()).toMatchObject({ code: 'invalidFields', fields: [{ field, rule: 'regex' }] })
+  ['marks that turn the text around', { company: 'Tea \u202Egro.live' }, 'company', 'visible'],
+])('a name with %s is refused', async (_what, change, field, rule = 'regex') => {
+  expect((await register(change)).json()).toMatchObject({ code: 'invalidFields', fields: [{ field, rule }] })
 })
 
 test.each([

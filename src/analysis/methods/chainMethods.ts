@@ -10,7 +10,7 @@ export const chainMethods = {
     formula: 'Number of store records by status; by city, tier and format those that operate',
     unit: 'stores',
     source: storeRecords,
-    caveat: "Doesn't show which stores are open at this hour, and doesn't include records in the trash.",
+    caveat: 'Doesn’t show which stores are open at this hour, and doesn’t include records in the trash.',
     version: 1,
   },
   chainSales: {
@@ -18,7 +18,7 @@ export const chainMethods = {
     formula: 'Sum of the monthly sales of its stores in the months shown',
     unit: 'money',
     source: salesRecords,
-    caveat: "Not complete where a store hasn't entered a month. Amounts in other currencies are left out.",
+    caveat: 'Not complete where a store hasn’t entered a month. Amounts in other currencies are left out.',
     version: 1,
   },
   chainAgainstTarget: {
@@ -26,7 +26,7 @@ export const chainMethods = {
     formula: 'Sales ÷ targets − 1, of the months of stores that have both; gap = sales − targets',
     unit: 'share',
     source: salesRecords,
-    caveat: "Doesn't include months that have a target but no sales yet.",
+    caveat: 'Doesn’t include months that have a target but no sales yet.',
     version: 1,
   },
   chainYearOnYear: {
@@ -34,7 +34,7 @@ export const chainMethods = {
     formula: 'Sales ÷ sales of the same months a year before − 1, of stores that have both',
     unit: 'share',
     source: salesRecords,
-    caveat: "Doesn't include growth from new stores. Stores without sales a year earlier are left out.",
+    caveat: 'Doesn’t include growth from new stores. Stores without sales a year earlier are left out.',
     version: 1,
   },
   explainedGap: {
@@ -66,7 +66,7 @@ export const chainMethods = {
     formula: 'Finished answers on this device ÷ answers wanted',
     unit: 'share',
     source: 'Surveys and answers of the company, as they are on this device',
-    caveat: "Doesn't include responses that other devices haven't sent yet.",
+    caveat: 'Doesn’t include responses that other devices haven’t sent yet.',
     version: 1,
   },
   waitingChanges: {
@@ -74,7 +74,7 @@ export const chainMethods = {
     formula: 'Changes and files of this device that the server has not acknowledged',
     unit: 'count',
     source: 'The outbox of this device',
-    caveat: "Doesn't include unsent changes on other devices.",
+    caveat: 'Doesn’t include unsent changes on other devices.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

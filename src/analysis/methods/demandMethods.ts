@@ -12,7 +12,7 @@ export const demandMethods = {
       'Pull of the store ÷ (pull of the outside option + sum of the pulls of all stores); pull = attraction ^ γ × decay of the distance',
     unit: 'share',
     source: huff,
-    caveat: "Not an observed share. Parameters are taken as given, and defaults aren't calibrated.",
+    caveat: 'Not an observed share. Parameters are taken as given, and defaults aren’t calibrated.',
     version: 1,
   },
   huffDemand: {
@@ -29,7 +29,7 @@ export const demandMethods = {
     formula: 'Demand captured by the store ÷ demand of all origins',
     unit: 'share',
     source: huff,
-    caveat: "Not a share of the whole industry. Demand outside the study area isn't included.",
+    caveat: 'Not a share of the whole industry. Demand outside the study area isn’t included.',
     version: 1,
   },
   totalDemand: {
@@ -62,7 +62,7 @@ export const demandMethods = {
     formula: 'Sum over origins of: demand × share of the store before × share of the new stores after',
     unit: 'demand',
     source: opening,
-    caveat: "Not a measured loss. Demand at each origin is held constant, so market growth isn't included.",
+    caveat: 'Not a measured loss. Demand at each origin is held constant, so market growth isn’t included.',
     version: 1,
   },
   storeImpact: {
@@ -95,7 +95,7 @@ export const demandMethods = {
     formula: 'Demand captured by own new stores − demand lost by own existing stores',
     unit: 'demand',
     source: opening,
-    caveat: "Not profit. Costs of the new store aren't included.",
+    caveat: 'Not profit. Costs of the new store aren’t included.',
     version: 1,
   },
   mciCoefficient: {
@@ -138,7 +138,7 @@ export const demandMethods = {
     formula: 'Logarithm of: value ÷ geometric mean of the values of the origin',
     unit: 'ratio',
     source: mci,
-    caveat: "Not in the unit of the value. It shows how far above or below the origin's usual value it is.",
+    caveat: 'Not in the unit of the value. It shows how far above or below the origin’s usual value it is.',
     version: 1,
   },
   studyAreaClosure: {
@@ -147,7 +147,7 @@ export const demandMethods = {
       'LIFO = inside to inside ÷ (inside to inside + outside to inside); LOFI = inside to inside ÷ (inside to inside + inside to outside)',
     unit: 'share',
     source: 'Elzinga and Hogarty 1973; Huff and McCallum 2008',
-    caveat: "Doesn't measure the quality of the model, only whether the market is delimited well enough to build one.",
+    caveat: 'Doesn’t measure the quality of the model, only whether the market is delimited well enough to build one.',
     version: 1,
   },
   huffLikeliest: {
@@ -193,7 +193,7 @@ export const demandMethods = {
       'Least squares of custom, its logarithm or its logit on distance or its logarithm; power and exponential intercepts turned back by e',
     unit: 'ratio',
     source: 'Kanhäusser 2007; Wieland 2017',
-    caveat: "Not a Huff model. Stores nearby and their size aren't included.",
+    caveat: 'Not a Huff model. Stores nearby and their size aren’t included.',
     version: 1,
   },
   demandSales: {
@@ -211,7 +211,7 @@ export const demandMethods = {
       'The largest share of its demand that an own store loses, and the share of what the candidate wins that comes from own stores, each at most its own limit; again with the strength of distance and the way that people travel changed both ways',
     unit: 'share',
     source: 'Sensitivity of Catchment',
-    caveat: "Not a decision. You set the limits, and the defaults are no one's policy.",
+    caveat: 'Not a decision. You set the limits, and the defaults are no one’s policy.',
     version: 2,
   },
 } satisfies Record<string, MethodEntry>

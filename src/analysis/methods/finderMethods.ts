@@ -50,7 +50,7 @@ export const finderMethods = {
       'Expected = places of the category in the reference ÷ its people × people here; missing = expected − places here',
     unit: 'places',
     source: 'Count ratio per person',
-    caveat: "Not proof of demand. A category may be missing because it doesn't pay there.",
+    caveat: 'Not proof of demand. A category may be missing because it doesn’t pay there.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>
@@ -64,7 +64,7 @@ export const siteMethods = {
     formula: 'Least sum over demand of: weight × distance to the nearest open site',
     unit: 'distance',
     source: `Hakimi 1964; ${exact} (Cornuéjols, Fisher and Nemhauser 1977)`,
-    caveat: "Doesn't model choice. Everyone is assumed to go to the nearest site.",
+    caveat: 'Doesn’t model choice. Everyone is assumed to go to the nearest site.',
     version: 1,
   },
   maximalCovering: {

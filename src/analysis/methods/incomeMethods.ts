@@ -18,7 +18,7 @@ export const incomeMethods = {
     formula: 'Sum over areas of: declared income of the area × share of its area inside the zone',
     unit: 'money',
     source: declared,
-    caveat: "Doesn't include all that people live on. Income that isn't declared, or is taxed separately, is left out.",
+    caveat: 'Doesn’t include all that people live on. Income that isn’t declared, or is taxed separately, is left out.',
     version: 1,
   },
   incomePerUnit: {

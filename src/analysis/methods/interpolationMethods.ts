@@ -33,7 +33,7 @@ export const interpolationMethods = {
     formula: 'Sum of rate × denominator × share of area ÷ sum of denominator × share of area',
     unit: 'ratio',
     source,
-    caveat: "Not a median. Medians of areas can't be combined.",
+    caveat: 'Not a median. Medians of areas can’t be combined.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -93,7 +93,7 @@ export const marketMethods = {
     formula: 'Rent ÷ sales',
     unit: 'share',
     source: 'Practice of retail leasing',
-    caveat: "Doesn't include service charges and tax, so it isn't the whole cost of the premises.",
+    caveat: 'Doesn’t include service charges and tax, so it isn’t the whole cost of the premises.',
     version: 1,
   },
   salesPerPing: {
@@ -165,7 +165,7 @@ export const marketMethods = {
     formula: 'Openings with a measured impact inside the stated interval ÷ openings with an interval',
     unit: 'share',
     source: controls,
-    caveat: "Doesn't show how narrow the intervals were. Wide ones are right more often.",
+    caveat: 'Doesn’t show how narrow the intervals were. Wide ones are right more often.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

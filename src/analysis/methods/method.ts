@@ -29,7 +29,7 @@ export interface MethodEntry {
   readonly unit: MethodUnit
   /** Who described the method, or what it rests on. */
   readonly source: string
-  /** What the figure leaves out, or what it is mistaken for, in sentences complete without a heading: "Doesn't include …", "Not a …". */
+  /** What the figure leaves out, or what it is mistaken for, in sentences complete without a heading: "Doesn’t include …", "Not a …". */
   readonly caveat: string
   /** Rises by one when the way of computing changes, so that kept figures say how they were made. */
   readonly version: number

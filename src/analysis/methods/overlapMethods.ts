@@ -34,7 +34,7 @@ export const overlapMethods = {
     formula: 'Population in both zones ÷ population of the store’s zone',
     unit: 'share',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share',
-    caveat: "Not the share of sales that will move. 25 % exposed doesn't mean that 25 % of sales are lost.",
+    caveat: 'Not the share of sales that will move. 25 % exposed doesn’t mean that 25 % of sales are lost.',
     version: 1,
   },
   gridSharedPopulation: {

@@ -11,7 +11,7 @@ export const planMethods = {
     formula: 'As the table of plans says; under a contract, as agreed; 0 once the plan has ended',
     unit: 'count',
     source: table,
-    caveat: "Doesn't limit what you can view or export.",
+    caveat: 'Doesn’t limit what you can view or export.',
     version: 1,
   },
   planUse: {
@@ -20,7 +20,7 @@ export const planMethods = {
       'Users = valid members + open invitations; stores = those not in the bin; brands = rivals that are tracked; surveys = those that take answers; left = limit − use, at least 0',
     unit: 'count',
     source: counters,
-    caveat: "Doesn't include unsent changes on your devices.",
+    caveat: 'Doesn’t include unsent changes on your devices.',
     version: 1,
   },
   planQuotaUse: {
@@ -29,7 +29,7 @@ export const planMethods = {
       'Uses in this billing period, repeats counted once, including those reserved for offline devices. Left = limit − used. Runs out on = start + elapsed time × limit ÷ used, if that is before the period ends.',
     unit: 'count',
     source: counters,
-    caveat: "Doesn't include calculations on the device.",
+    caveat: 'Doesn’t include calculations on the device.',
     version: 1,
   },
   planDays: {
@@ -62,7 +62,7 @@ export const planMethods = {
       'Amount = total ÷ number of deductions. Date = first payment + one day, week, month or year per deduction made',
     unit: 'money',
     source: purchases,
-    caveat: "Not a renewal. A plan paid in full doesn't renew automatically.",
+    caveat: 'Not a renewal. A plan paid in full doesn’t renew automatically.',
     version: 1,
   },
   purchaseTotal: {
@@ -78,7 +78,7 @@ export const planMethods = {
     formula: 'Sum over purchases of what was paid − what was given back',
     unit: 'money',
     source: purchases,
-    caveat: "Doesn't include what is still to be deducted.",
+    caveat: 'Doesn’t include what is still to be deducted.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

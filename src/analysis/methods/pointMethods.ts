@@ -25,7 +25,7 @@ export const pointMethods = {
     formula: 'Number of recorded competitors inside the zone',
     unit: 'places',
     source: counted,
-    caveat: "Doesn't include every competitor. Only those that are recorded count.",
+    caveat: 'Doesn’t include every competitor. Only those that are recorded count.',
     version: 1,
   },
   ownStoreCount: {
@@ -33,7 +33,7 @@ export const pointMethods = {
     formula: 'Number of your stores inside the zone that operate, are in preparation or are approved',
     unit: 'stores',
     source: counted,
-    caveat: "Doesn't include every record. Closed stores, rejected sites and sites under evaluation are left out.",
+    caveat: 'Doesn’t include every record. Closed stores, rejected sites and sites under evaluation are left out.',
     version: 1,
   },
   nearestCompetitor: {

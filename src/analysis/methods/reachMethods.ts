@@ -30,7 +30,7 @@ export const reachMethods = {
       'The area the provider returns; for a provider of routes only, the contour of their costs on a grid at the limit',
     unit: 'zone',
     source: 'The provider that is named with the zone; contours by marching squares',
-    caveat: "Can't be checked by this device. Roads, speeds and traffic are the provider's.",
+    caveat: 'Can’t be checked by this device. Roads, speeds and traffic are the provider’s.',
     version: 1,
   },
   rimDifference: {
@@ -64,7 +64,7 @@ export const reachMethods = {
     unit: 'zone',
     source: `Convolution ${buffer}`,
     caveat:
-      "Doesn't follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.",
+      'Doesn’t follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.',
     version: 2,
   },
   streetGround: {
@@ -73,7 +73,7 @@ export const reachMethods = {
     unit: 'zone',
     source: `${roads}; convolution ${buffer}`,
     caveat:
-      "Doesn't follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.",
+      'Doesn’t follow the plots along the street. Buildings outside the width are left out, even if their entrance is on the street.',
     version: 2,
   },
   thiessenZone: {
@@ -82,7 +82,7 @@ export const reachMethods = {
     unit: 'zone',
     source: 'Thiessen 1911, by the triangulation of Delaunay 1934',
     caveat:
-      "Not a catchment that people keep to. They don't always go to the nearest store, and not in a straight line.",
+      'Not a catchment that people keep to. They don’t always go to the nearest store, and not in a straight line.',
     version: 1,
   },
   thresholdRadius: {
@@ -124,7 +124,7 @@ export const reachMethods = {
     formula: 'Sum over areas of: value of the area × share of its area inside the zone',
     unit: 'count',
     source: 'Areal interpolation (Goodchild and Lam 1980)',
-    caveat: "Not a head count. An area's total is assumed to be spread evenly over it.",
+    caveat: 'Not a head count. An area’s total is assumed to be spread evenly over it.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

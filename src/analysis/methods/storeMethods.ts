@@ -9,7 +9,7 @@ export const storeMethods = {
     formula: 'Sales of the month as entered; share of target = sales ÷ target of the month',
     unit: 'money',
     source: ownRecords,
-    caveat: "Not profit, and not the sales of a month that isn't over.",
+    caveat: 'Not profit, and not the sales of a month that isn’t over.',
     version: 1,
   },
   yearOnYear: {
@@ -41,7 +41,7 @@ export const storeMethods = {
     formula: 'As entered in the lease',
     unit: 'money',
     source: ownRecords,
-    caveat: "Doesn't include fees, deposit or rent-free days.",
+    caveat: 'Doesn’t include fees, deposit or rent-free days.',
     version: 1,
   },
   storeRentToSales: {
@@ -49,7 +49,7 @@ export const storeMethods = {
     formula: 'Present rent × months with sales ÷ sales of these months',
     unit: 'share',
     source: ownRecords,
-    caveat: "Doesn't include fees, or rent paid before the last increase, so it isn't the full cost of the premises.",
+    caveat: 'Doesn’t include fees, or rent paid before the last increase, so it isn’t the full cost of the premises.',
     version: 1,
   },
   storeRentPerPing: {

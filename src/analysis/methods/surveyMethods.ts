@@ -10,7 +10,7 @@ export const surveyMethods = {
       'Number of answers that pass the filter and are what the figure says; ticks and photos count each; a question skipped by a jump was not asked',
     unit: 'count',
     source: answerRecords,
-    caveat: "Doesn't include responses that other devices haven't sent yet.",
+    caveat: 'Doesn’t include responses that other devices haven’t sent yet.',
     version: 2,
   },
   surveyWeightedCount: {
@@ -84,7 +84,7 @@ export const surveyMethods = {
       'Weights bring the answers to known shares, several by turns; design effect = n Σw² ÷ (Σw)²; effective answers = (Σw)² ÷ Σw²',
     unit: 'ratio',
     source: 'Deming and Stephan 1940 for weights, Kish 1965 for the effect',
-    caveat: "Not a fix for people who weren't surveyed. A group without responses still has no weight.",
+    caveat: 'Not a fix for people who weren’t surveyed. A group without responses still has no weight.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

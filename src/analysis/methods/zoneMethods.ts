@@ -11,7 +11,7 @@ export const zoneMethods = {
       'Circle: π × radius². Drawn zone: area in the plane of the country ÷ square of the scale at its centre of mass',
     unit: 'squareMetres',
     source: plane,
-    caveat: "Doesn't follow slopes. Area is measured flat, as on a map.",
+    caveat: 'Doesn’t follow slopes. Area is measured flat, as on a map.',
     version: 2,
   },
   coverage: {
@@ -19,7 +19,7 @@ export const zoneMethods = {
     formula: 'Area of the zone with data ÷ area of the zone',
     unit: 'share',
     source: 'Sum of the shared area of zone and areas',
-    caveat: "Doesn't show how accurate the data is, only how much of the zone has data.",
+    caveat: 'Doesn’t show how accurate the data is, only how much of the zone has data.',
     version: 1,
   },
   roadLength: {
@@ -45,7 +45,7 @@ export const zoneMethods = {
     formula: 'The area within the radius of the place, as a true circle',
     unit: 'zone',
     source: plane,
-    caveat: "Not where customers really come from. Rivers, railways and roads don't change the shape of a ring.",
+    caveat: 'Not where customers really come from. Rivers, railways and roads don’t change the shape of a ring.',
     version: 1,
   },
   drawnZone: {
