@@ -16,12 +16,19 @@ interface TestRewrite {
   readonly toCheck: readonly string[]
 }
 
-interface Rewriter extends TextChange, TextRewriter {}
+interface Rewriter extends TextChange, TextRewriter {
+  /** Runs of words that only the old text has. */
+  readonly lostRuns: ReadonlySet<string>
+}
 
 export const createRewriters = (changes: readonly TextChange[]): Rewriter[] =>
   changes
     .filter(({ old, next }) => old !== next)
-    .map((change) => ({ ...change, ...createTextRewriter(change.old, change.next) }))
+    .map((change) => {
+      const present = new Set(wordRuns(change.next))
+      const lostRuns = new Set(wordRuns(change.old).filter((run) => !present.has(run)))
+      return { ...change, ...createTextRewriter(change.old, change.next), lostRuns }
+    })
 
 /** Finds the texts of a test that are an old message, whole or with its values filled in, and how they read now. */
 export function rewriteTestTexts(path: string, code: string, rewriters: readonly Rewriter[]): TestRewrite {
@@ -73,11 +80,7 @@ function findText(content: string, rewriters: readonly Rewriter[]): { next: stri
 /** True for a text with a run of words that an old message has and its new text lacks. */
 const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean => {
   const runs = wordRuns(content)
-  return rewriters.some(({ old, next }) => {
-    const lost = wordRuns(next)
-    const present = wordRuns(old)
-    return runs.some((run) => present.includes(run) && !lost.includes(run))
-  })
+  return runs.length > 0 && rewriters.some(({ lostRuns }) => runs.some((run) => lostRuns.has(run)))
 }
 
 /** Lists the runs of four words of a text, or the whole text where it has three. */
