@@ -16,7 +16,7 @@ export function UpdateOffer() {
   )
   const onTakenElsewhere = useEffectEvent(() =>
     toast({
-      text: t`Another window took a new version of Catchment.`,
+      text: t`Catchment was updated in another window.`,
       stays: true,
       action: { label: t`Reload`, onPress: () => location.reload() },
     }),

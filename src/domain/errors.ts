@@ -65,7 +65,7 @@ export const errorCatalogue = {
   refundRefused: { message: 'The payment provider did not give the money back. Nothing was changed.', status: 502 },
   refundUnknown: {
     message:
-      'The payment provider did not answer. The amount stays set aside: look there what became of it, and say it here in a minute.',
+      'The payment provider didn’t reply. The amount is on hold. Check the provider’s dashboard, then record the result here.',
     status: 502,
   },
   amountDiffers: { message: 'This is not the amount of the order.', status: 409 },

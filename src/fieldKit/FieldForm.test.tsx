@@ -164,7 +164,7 @@ test('a draft comes back with a note, keeps unreadable texts, and can be dropped
   await drawForm()
   expect(page.textContent).toContain('Draft restored')
   expect([input('Seat count').value, input('Floor').value]).toEqual(['-', '2F'])
-  await press('Drop the draft')
+  await press('Discard draft')
   expect([input('Seat count').value, input('Floor').value]).toEqual(['46', ''])
   expect(page.textContent).not.toContain('Draft restored')
   expect(stored.size).toBe(0)

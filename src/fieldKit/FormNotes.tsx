@@ -43,7 +43,7 @@ export function RecordNotes({ entity, form, onJump }: NotesProps) {
   const issues = entityOf(entity).issues?.(form.values) ?? []
   if (issues.length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>Worth a look</Trans>} aside={<Trans>You can save all the same.</Trans>}>
+    <Card tone="warn" title={<Trans>Worth checking</Trans>} aside={<Trans>You can save all the same.</Trans>}>
       <ul className={styles.notes}>
         {issues.map((issue) => (
           <li key={`${issue.field} ${issue.code}`}>
@@ -84,7 +84,7 @@ export function DraftNote({
           <Trans>What you typed last time is back, and not saved yet.</Trans>
         </span>
         <Button size="small" onClick={onDrop}>
-          <Trans>Drop the draft</Trans>
+          <Trans>Discard draft</Trans>
         </Button>
       </Card>
     )

@@ -15,7 +15,7 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
     case 'keyRefused':
       return t`${name} rejected this server’s key. Contact the administrator of the server.`
     case 'quotaAtProvider':
-      return t`${name} answers no more for now: what this server may ask there is used up. Try again later.`
+      return t`This server has used up its quota with ${name}. Try again later.`
     case 'planUsedUp':
       return t`Your plan has no drive-time uses left. Upgrade plan and unlock more functions.`
     case 'late':
@@ -25,7 +25,7 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
     case 'unreadable':
       return t`${name} answered something that can’t be understood.`
     case 'holes':
-      return t`${name} left out too many of the ways that were asked for, so no zone can be drawn.`
+      return t`${name} returned too few routes to draw a zone.`
     case 'noRoad':
       return t`${name} knows no road near this place.`
     case 'tooFar':

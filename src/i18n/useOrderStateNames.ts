@@ -11,7 +11,7 @@ export function useOrderStateNames(): (state: OrderState) => string {
     partlyRefunded: t`Partly refunded`,
     refunded: t`Refunded`,
     failed: t`Payment failed`,
-    expired: t`Not paid in time`,
+    expired: t`Payment expired`,
     cancelled: t`Replaced by another order`,
   }
   return (state) => names[state]

@@ -19,6 +19,6 @@ export function useMissingHere(): readonly string[] | undefined {
   return [
     ...(counts.lastSyncAt === undefined ? [t`Stores and other records`] : []),
     ...lacking,
-    ...(hasShell ? [] : [t`The screens themselves`]),
+    ...(hasShell ? [] : [t`App screens`]),
   ]
 }

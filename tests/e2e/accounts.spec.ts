@@ -91,7 +91,7 @@ async function register(page: Page, world: AccountsWorld, found: Record<string, 
   found['captcha'] = await faults(page)
 
   await field(page, 'Verification code').fill(codeIn(await letterTo(world, owner.email, /Activate/)))
-  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await page.getByRole('button', { name: 'Activate account' }).click()
   await expect(page.getByText('Validate successfully! Please Login.')).toBeVisible()
   await expect(field(page, 'Username or email')).toHaveValue(owner.email)
   await enter(page, owner.email, owner.password)

@@ -106,7 +106,7 @@ export async function registerCompany(page: Page, world: AccountsWorld, company:
   await verifyWithoutSliding(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await field('Verification code').fill(codeIn(await letterTo(world, person.email, /Activate/)))
-  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await page.getByRole('button', { name: 'Activate account' }).click()
   await expect(field('Username or email')).toHaveValue(person.email)
   await enter(page, person.email, person.password)
 }

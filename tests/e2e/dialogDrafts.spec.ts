@@ -118,7 +118,7 @@ test('a caption that is being typed is there again after reload, Back, a closed 
       await move.click()
       await expect(page.getByRole('dialog').getByLabel('Closing date')).toHaveValue('2027-03-31')
       await expect(restored(page)).toBeVisible()
-      await page.getByRole('dialog').getByRole('button', { name: 'Drop the draft' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
       await expect(page.getByRole('dialog').getByLabel('Closing date')).toHaveValue('')
     })
   } finally {

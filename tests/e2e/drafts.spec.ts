@@ -13,6 +13,6 @@ test('what is typed into a form is there again after a reload at once, and is no
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(seatCount(page)).toHaveValue('87')
-  await page.getByRole('button', { name: 'Drop the draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(seatCount(page)).toHaveValue(before)
 })

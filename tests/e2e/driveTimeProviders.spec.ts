@@ -41,7 +41,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   await by.selectOption({ label: 'openrouteservice' })
   await expect(by.locator('option[value="google"]')).toBeDisabled()
   // The demo’s plan has any number of them; a plan that counts says how many are left.
-  await expect(page.getByText('Your plan has any number of drive-time uses; this is one.')).toBeVisible()
+  await expect(page.getByText('Your plan includes unlimited drive-time searches.')).toBeVisible()
   expect(ors.heard).toHaveLength(0)
   ors.setMood('keyRefused')
   const ask = page.getByRole('button', { name: 'Ask openrouteservice' })

@@ -119,7 +119,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Change the status' }).click()
     await dialog(page).getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The rent is too high')
-    await expect(dialog(page).getByRole('status')).toContainText('from their status no way leads there')
+    await expect(dialog(page).getByRole('status')).toContainText('their current status doesn’t allow this move')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^\d+ stores? (was|were) moved ·/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -137,7 +137,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async 'a figure of a month is typed, and one below 0 refused at its cell'(page) {
     await openStore(page, 'TPE-007')
-    await page.getByRole('link', { name: 'Figures by month' }).click()
+    await page.getByRole('link', { name: 'Monthly figures' }).click()
     const cell = page.locator('[data-cell="7:6"]')
     const field = page.getByRole('textbox', { name: 'DM number' })
     await expect(cell.or(field).first()).toBeVisible()
@@ -160,7 +160,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(competitors.list)
     await searchBox(page).fill('Daily Cup')
     await expect(page.getByText(/^\d+ of \d+ competitors$/)).toBeVisible()
-    if (hasCards(page)) await page.getByRole('button', { name: 'With the map' }).click()
+    if (hasCards(page)) await page.getByRole('button', { name: 'Map view' }).click()
     await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
     if (hasCards(page))
       await rows(page).first().getByRole('button').or(rows(page).first().getByRole('link')).first().click()

@@ -18,7 +18,7 @@ test('a newcomer is led through a study to its end: candidate, drag, figures, re
 }, async ({ page, hasTouch }) => {
   const hand = handOf(page, hasTouch)
   await beginGuide(page)
-  await step(page, 1).getByRole('button', { name: 'Take the pin' }).click()
+  await step(page, 1).getByRole('button', { name: 'Pick up the pin' }).click()
   await expect(page.getByText('Select the location of the candidate')).toBeVisible()
   await hand.press(freePoint(page))
   await expect(step(page, 2)).toBeVisible()

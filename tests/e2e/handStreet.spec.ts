@@ -181,7 +181,7 @@ test('photos that are asked for are on the device before it is said that one can
   await signIn(other, 'planner')
   await other.goto(changesAddress)
   await expect(other.getByText('0 of 1 photo is on this device. It is kept small.')).toBeVisible()
-  await other.getByRole('switch', { name: 'Take the photos of stores along, too' }).click()
+  await other.getByRole('switch', { name: 'Also download store photos' }).click()
   await expect(other.getByText('1 of 1 photo is on this device. It is kept small.')).toBeVisible()
   await expect(
     other.getByText('You can leave now: stores, photos, map data and screens are on this device.'),

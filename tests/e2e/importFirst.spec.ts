@@ -43,7 +43,7 @@ test('a company registered from nothing brings its own list in with its headings
 
   await page.goto(imported)
   await page.getByRole('button', { name: 'Undo the whole import' }).click()
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 60_000 })
   await seeAllSent(page)
   await page.goto(listAddress)
   await expect(page.getByText('0001')).toHaveCount(0)

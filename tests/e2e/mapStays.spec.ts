@@ -48,7 +48,7 @@ test('the ground stays under the eye when a bar above the map goes, and when one
   )
   await page.goto('/login?next=/map')
   await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
-  const reads = page.getByText(/^This device is reading your company’s data for the first time/)
+  const reads = page.getByText(/^Loading your company’s data for the first time/)
   await expect(reads).toBeVisible()
   await seeMapDrawn(page)
   const before = await groundUnder(page)

@@ -15,7 +15,7 @@ const code = 'TPE-007'
 
 async function openGrid(page: Page) {
   await openStore(page, code)
-  await page.getByRole('link', { name: 'Figures by month' }).click()
+  await page.getByRole('link', { name: 'Monthly figures' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

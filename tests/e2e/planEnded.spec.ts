@@ -41,7 +41,7 @@ test('with a plan that has ended, places are studied all the same; what is shut 
   await expect(dialog).toHaveCount(0)
   await page.goto('/map?panel=finder&view=map')
   const finder = page.getByRole('region', { name: 'Area Finder' })
-  await expect(finder.getByText(/^Your plan has ended\. “Area Finder” opens again with the next one/)).toBeVisible()
+  await expect(finder.getByText(/^Your plan has ended\. Renew it to use “Area Finder” again/)).toBeVisible()
   await expect(finder.getByRole('link', { name: 'See the plans' })).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
@@ -54,7 +54,8 @@ test('whom the plan has no room for begins no map note and saves no view: the lo
   await server.start()
   await signIn(page, 'analyst')
   await openMap(page)
-  const lock = /3 people can change things now: the owner, and those who are here longest\. You can read everything/
+  const lock =
+    /3 people can change things now: the owner, and those who are here longest\. You can still view and export everything/
   const notes = page.getByRole('region', { name: 'Map notes' })
   const tool = page
     .getByRole('toolbar', { name: 'Tools of the map' })

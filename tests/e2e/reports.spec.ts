@@ -54,7 +54,7 @@ test('a candidate becomes a report that a planner sends and an owner approves, w
   await expect(report(page)).toContainText(/Computed \w+ \d+, \d{4}.*Fingerprint [\w-]{8}/)
   await expect(report(page)).toContainText(/Decided by.+Approved · .+ · Rent is right/)
   await expect(report(page)).not.toContainText('Draft')
-  await page.getByRole('button', { name: 'Begin the next version' }).click()
+  await page.getByRole('button', { name: 'Create next version' }).click()
   await expect(page.getByText('Version 2').first()).toBeVisible()
   await expect(page.getByText(/^(Every figure is as in|Different from) version 1/)).toBeVisible()
   await page.getByRole('link', { name: 'Site reports' }).first().click()

@@ -80,7 +80,7 @@ const emptyScreens = [
   ['/rtzList', 'No answers yet'],
   ['/rtzDataStatistic', 'No survey to count'],
   ['/rtzDesign', 'Your surveys belong here'],
-  ['/siteReport', 'Reports on sites belong here'],
+  ['/siteReport', 'No site reports yet'],
 ] as const
 
 test('until a new device has read everything, each screen says that figures are not whole @deep', {
@@ -94,7 +94,7 @@ test('until a new device has read everything, each screen says that figures are 
   })
   await page.goto(`/login?next=${encodeURIComponent(listAddress)}`)
   await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
-  const notice = page.getByText('reading your company’s data for the first time')
+  const notice = page.getByText('Loading your company’s data for the first time')
   await expect(notice).toBeVisible()
   for (const [address, nothing] of emptyScreens) {
     await page.goto(address)

@@ -83,7 +83,7 @@ test('without a connection, without a picture or with a refusal it says so, and 
   })
   const words = {
     keyRefused: 'Mapillary rejected this server’s key. Contact the administrator of the server.',
-    quota: 'Mapillary answers no more for now: what this server may ask there is used up. Try again later.',
+    quota: 'This server has used up its quota with Mapillary. Try again later.',
     down: 'Mapillary can’t be reached right now.',
     garbage: 'Mapillary answered something that can’t be understood.',
     late: 'Mapillary took too long to answer.',

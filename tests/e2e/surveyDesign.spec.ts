@@ -108,7 +108,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   await addQuestion(page, 'Text', 'Third')
   await exportName(page).fill('TWO')
   await line(page, 'First').click()
-  await page.getByRole('button', { name: 'Skip questions after an answer' }).click()
+  await page.getByRole('button', { name: 'Add skip logic' }).click()
   const target = page.getByRole('combobox', { name: 'Where jump 1 leads' })
   await target.fill('3')
   await page.getByRole('option', { name: '3 Third' }).click()

@@ -28,7 +28,7 @@ async function finish(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Send' }).click()
 }
 
-const refused = (phone: Page) => phone.getByRole('heading', { name: 'Your answers could not be taken in' })
+const refused = (phone: Page) => phone.getByRole('heading', { name: 'We couldn’t accept your response' })
 const arrived = (phone: Page) => phone.getByRole('heading', { name: 'Thank you! Your answers have arrived' })
 
 /** The owner's page of the survey's responses, where those that were set aside are. */

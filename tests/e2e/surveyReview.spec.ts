@@ -75,7 +75,7 @@ test('an answer is sent back and mended without a connection on either side, and
     await question(tablet, 'people').getByRole('textbox').fill('15')
     await next(tablet)
     await next(tablet)
-    await tablet.getByRole('button', { name: 'Hand in again' }).click()
+    await tablet.getByRole('button', { name: 'Resubmit' }).click()
     await expect(back).toHaveCount(0)
     await online(tablet)
     await seeAllSent(tablet)

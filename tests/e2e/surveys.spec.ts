@@ -82,7 +82,7 @@ test('an answer outlives reloads and a dead line on the same question, says what
     })
     await test.step('Next with a gap says what to do', async () => {
       await next(page)
-      await expect(page.getByRole('alert')).toContainText('An answer is needed here. Choose one.')
+      await expect(page.getByRole('alert')).toContainText('Required. Choose one.')
       await fillToTheSecondPage(page, '12')
       const picker = question(page, 'front').locator('input[type=file]').last()
       await picker.setInputFiles({ ...(await cameraPhoto('front.jpg', 210)) })

@@ -30,5 +30,5 @@ test('what is tracked decides what the map draws and counts, without a connectio
 test('who may not set up brands is told whose it is @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This screen is not for your role' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })

@@ -58,7 +58,7 @@ async function seeLayersGone(page: Page): Promise<void> {
 /** Areas that fit the conditions of a trade, as they are ranked. */
 async function findAreas(page: Page) {
   await page.goto('/map?panel=finder&view=map')
-  await page.getByRole('button', { name: 'Start from a trade' }).click(patient)
+  await page.getByRole('button', { name: 'Start from an industry' }).click(patient)
   await page.getByRole('menuitem', { name: 'Convenience store' }).click()
   return { ranked: await wordsOf(page, page.getByRole('region', { name: 'Ranked areas' })) }
 }

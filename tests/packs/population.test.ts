@@ -242,7 +242,7 @@ test('age bands and households from two files of one month make one pack; files 
     expect(reports.find(({ file }) => file === 'homes.csv')?.inPack).toEqual({ households: 70 })
   }
   const elsewhere = folder.write('elsewhere.csv', `${plain}\n109Y12M,苗栗縣,頭份市,10005050001,流東里,40,105\n`)
-  await expect(importOver(island, 'population', bands, elsewhere)).rejects.toThrow('do not go together')
+  await expect(importOver(island, 'population', bands, elsewhere)).rejects.toThrow('can’t be imported together')
 })
 
 test('files of one month make one pack, of two months none', async () => {

@@ -22,7 +22,7 @@ export function NotForRole({ screen, ways }: { screen: Screen; ways: readonly Na
       <PageHeader title={i18n._(screen.title)} />
       <EmptyState
         icon={<Lock size={28} aria-hidden="true" />}
-        title={<Trans>This screen is not for your role</Trans>}
+        title={<Trans>You don’t have access to this page</Trans>}
         actions={ways.map(({ id, href, label }, at) => (
           <AppLink key={id} href={href} className={buttonClass(at === 0 ? { variant: 'primary' } : {})}>
             {label}
@@ -30,8 +30,7 @@ export function NotForRole({ screen, ways }: { screen: Screen; ways: readonly Na
         ))}
       >
         <Trans>
-          Your account rights are those of: {own}. This screen is for: {others}. An owner or administrator can change
-          your account rights.
+          Your account rights: {own}. This screen is for: {others}. Ask an owner or administrator to change your rights.
         </Trans>
       </EmptyState>
     </>

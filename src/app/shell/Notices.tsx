@@ -187,14 +187,13 @@ function ReadingNotice() {
       isLate
       action={
         <AppLink href={changesAddress}>
-          <Trans>Can I leave?</Trans>
+          <Trans>Ready to go offline?</Trans>
         </AppLink>
       }
     >
       {isOnline ? (
         <Trans>
-          This device is reading your company’s data for the first time. Until that is done, lists and figures do not
-          show everything.
+          Loading your company’s data for the first time. Lists and figures are incomplete until it finishes.
         </Trans>
       ) : (
         <Trans>

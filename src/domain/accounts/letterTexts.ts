@@ -6,9 +6,9 @@ export const letterTexts = {
   verify: {
     subject: 'Activate your Catchment account',
     intro: 'Hello {name}, enter this code to activate your account for {company}:',
-    code: 'Valid for 10 minutes, once.',
+    code: 'Expires in 10 minutes and works once.',
     orButton: 'Or open this link within 24 hours:',
-    button: 'Activate the account',
+    button: 'Activate account',
     outro: 'If you did not register, ignore this mail; nothing happens then.',
   },
   invitation: {
@@ -28,7 +28,7 @@ export const letterTexts = {
   emailChange: {
     subject: 'Verify your new address for Catchment',
     intro: 'Hello {name}, enter this code to use this address for your account from now on:',
-    code: 'Valid for 10 minutes, once.',
+    code: 'Expires in 10 minutes and works once.',
     orButton: 'Or open this link within 24 hours:',
     button: 'Use this address',
     outro: 'If you didn’t request this, ignore this email. Nothing will change.',
@@ -117,7 +117,7 @@ export const letterTexts = {
     intro: 'Hello {name}, uniform invoice {number} over {amount} was issued for {company}; order {order}.',
     orButton: 'It can be changed for seven days here:',
     button: 'Open plan and billing',
-    outro: 'If you gave it away or keep it in a carrier, it is there.',
+    outro: 'If you donated it or saved it to a carrier, you’ll find it there.',
   },
 } as const satisfies Record<string, LetterText>
 

@@ -28,7 +28,7 @@ export const companySettingsFields = {
     label: 'Space unit',
     section: 'units',
     list: 'areaUnit',
-    hint: 'In which floors are shown to those who have not chosen a unit themselves.',
+    hint: 'Unit for floor space, for anyone who hasn’t chosen their own.',
     rules: [{ rule: 'oneOf', values: ['m2', 'ping'] }],
   }),
   tierEnd1: percent({

@@ -148,7 +148,7 @@ const lists = {
     stopped: 'Stopped',
     failed: 'Failed',
     undoing: 'Being taken back',
-    undone: 'Taken back',
+    undone: 'Undone',
   }),
   uploadWish: list('Asked of an import', true, { stop: 'Stop', undo: 'Undo' }),
   sheetKind: list('Kind of sheet', true, {

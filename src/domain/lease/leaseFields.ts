@@ -41,7 +41,7 @@ export const leaseFields = {
     label: 'Notice period',
     section: 'term',
     unit: 'months',
-    hint: 'So long before its end it must be decided whether the lease goes on.',
+    hint: 'How long before the lease ends you must decide whether to renew.',
     onConflict: 'hold',
     rules: [{ rule: 'between', min: 0, max: 60 }],
   }),

@@ -22,7 +22,7 @@ export const packReasons = {
   mixedMonths: '{file} mixes months: row {row} is of {month}, rows before it of {before}.',
   differentMonths: '{file} is of {month}, {other} of {otherMonth}. Import one month at a time.',
   differentFigures:
-    '{file} and {other} do not go together: they are of different villages, or repeat the same figures.',
+    '{file} and {other} can’t be imported together: they cover different villages or contain the same figures twice.',
   noReadableRow: 'No row of {file} can be read; row {row}, {name}: {reason}.',
   noRowMatches: 'No row names a village of the areas; row {row}, {name}: {reason}.',
   noRows: 'No row names a village of the areas.',
@@ -87,7 +87,7 @@ export const packReasons = {
   emptyFigure: '{column} is empty',
   noNumber: '{column} is "{text}", which is no number',
   negative: '{column} is {text}, which is negative',
-  notWhole: '{column} is {text}, which is no whole number',
+  notWhole: '“{column}” must be a whole number, but the cell says {text}',
   noMonth: 'its month is "{text}"',
   badCode: 'its code is "{text}", not 11 digits',
   sexesDiffer: 'men and women add up to {sum} of {people} people',

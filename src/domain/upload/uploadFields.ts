@@ -32,7 +32,7 @@ export const uploadFields = {
   conflicts: integer({ label: 'Conflicts', setBy: 'server' }),
   /** Why a file was not read at all. */
   problem: transferReason({ label: 'Reason', setBy: 'server' }),
-  undone: integer({ label: 'Taken back', setBy: 'server' }),
+  undone: integer({ label: 'Undone', setBy: 'server' }),
   undoLeft: integer({ label: 'Left as it is', setBy: 'server' }),
   endedAt: moment({ label: 'Ended at', setBy: 'server' }),
 } satisfies FieldSet

@@ -14,7 +14,7 @@ export function EntryFrame({ title, children }: { title: ReactNode; children: Re
         <TownPicture />
         <div className={styles.claim}>
           <p className={styles.promise}>
-            <Trans>Know who a new store reaches, and what it takes from the old ones.</Trans>
+            <Trans>See who a new store would reach, and what it would take from your other stores.</Trans>
           </p>
           <ul className={styles.strengths}>
             <li>
@@ -23,7 +23,7 @@ export function EntryFrame({ title, children }: { title: ReactNode; children: Re
             </li>
             <li>
               <Quote size={16} aria-hidden="true" />
-              <Trans>Every number names its source</Trans>
+              <Trans>Every number has a source</Trans>
             </li>
           </ul>
         </div>

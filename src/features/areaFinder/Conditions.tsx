@@ -83,8 +83,8 @@ const GrainChoice = memo(function GrainChoice({ grain, last, onChange }: GrainCh
         ]}
       />
       <Menu
-        label={t`Start from a trade`}
-        trigger={(open) => <Button {...open}>{t`Start from a trade`}</Button>}
+        label={t`Start from an industry`}
+        trigger={(open) => <Button {...open}>{t`Start from an industry`}</Button>}
         items={Object.entries(presets).map(([id, conditions]) => ({
           id,
           label: labels[id as PresetId],

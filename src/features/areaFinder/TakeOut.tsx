@@ -75,7 +75,7 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
   const { nameOf } = useMeasureText()
   const areaName = useAreaName()
   return (
-    <Dialog isOpen wide title={<Trans>The best areas side by side</Trans>} onClose={onClose}>
+    <Dialog isOpen wide title={<Trans>Top areas compared</Trans>} onClose={onClose}>
       <ComparedTable>
         <thead>
           <tr>

@@ -58,7 +58,7 @@ export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
       </Button>
       {reasons && !reasons.answer && (
         <p className={styles.quiet}>
-          <Trans>There is no area here with data: it is in the sea or abroad.</Trans>
+          <Trans>No data for this location.</Trans>
         </p>
       )}
       {reasons?.answer && <Answer ask={ask} answer={reasons.answer} />}

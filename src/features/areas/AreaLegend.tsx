@@ -32,7 +32,7 @@ export function Legend() {
           {isOfView && method !== 'own' && painting && (
             <>
               {' · '}
-              <Trans>classes of this view</Trans>
+              <Trans>classes based on this view</Trans>
             </>
           )}
           {painting?.values.isDemoSplit && (

@@ -46,7 +46,11 @@ export function SampleBar() {
         confirmLabel={<Trans>Remove</Trans>}
       >
         <p>
-          <Plural value={sample.going} one="# record goes, for everyone." other="# records go, for everyone." />{' '}
+          <Plural
+            value={sample.going}
+            one="# record will be removed for everyone."
+            other="# records will be removed for everyone."
+          />{' '}
           <Trans>What you made yourselves stays.</Trans>
         </p>
         {sample.staying > 0 && (

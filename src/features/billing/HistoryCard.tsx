@@ -31,7 +31,7 @@ export function HistoryCard({
   return (
     <Card title={<Trans>Purchases</Trans>} flush>
       {billing.orders.length === 0 ? (
-        <EmptyState title={<Trans>Nothing was bought yet</Trans>} />
+        <EmptyState title={<Trans>No purchases yet</Trans>} />
       ) : (
         <ul className={styles.orders}>
           {billing.orders.map((order) => (

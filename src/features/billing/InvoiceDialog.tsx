@@ -40,7 +40,7 @@ export function InvoiceDialog(props: { invoice: BillingInvoice; onClose: () => v
               })
             }}
           >
-            <Trans>Void it and issue another</Trans>
+            <Trans>Void and reissue</Trans>
           </Button>
         </>
       }

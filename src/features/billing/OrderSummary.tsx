@@ -159,7 +159,7 @@ function Summary(props: PayPartProps) {
           checked={hasAgreed}
           onChange={setHasAgreed}
           label={<Trans>I have read and accept the terms of service (version {termsVersion}).</Trans>}
-          detail={<Trans>The plan begins at once after payment; there is no 7-day trial.</Trans>}
+          detail={<Trans>Your plan starts as soon as you pay. There is no 7-day trial.</Trans>}
         />
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
         {!isOnline && (
@@ -175,7 +175,7 @@ function Summary(props: PayPartProps) {
         {!isAtFoot && bar}
         {draft.way === 'card' && (
           <p className={styles.quiet}>
-            <Trans>Only this button pays. The card number is kept by the payment provider alone.</Trans>
+            <Trans>You pay only when you select this button. We never see your card number.</Trans>
           </p>
         )}
       </Card>

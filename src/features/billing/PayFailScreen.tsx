@@ -40,7 +40,7 @@ function Failed({ billing }: { billing: Billing }) {
       <Card>
         <div className={styles.fields}>
           <p>
-            <Trans>No order waits for its payment.</Trans>
+            <Trans>You have no unpaid orders.</Trans>
           </p>
           <div className={styles.line}>
             <AppLink href={licensesAddress} className={buttonClass({ variant: 'primary' })}>

@@ -25,8 +25,8 @@ export function PayerForm({ payer, onChange }: PayerFormProps) {
         value={payer.invoice}
         onChange={(invoice) => set({ invoice })}
         segments={[
-          { value: 'two', label: <Trans>Two copies, a person</Trans> },
-          { value: 'three', label: <Trans>Three copies, a company</Trans> },
+          { value: 'two', label: <Trans>Two-copy (personal)</Trans> },
+          { value: 'three', label: <Trans>Three-copy (company)</Trans> },
         ]}
       />
       <Part payer={payer} onChange={onChange} />
@@ -88,7 +88,7 @@ function CompanyPart({ payer, onChange }: PayerFormProps) {
         suffix={isRight && <RightNumber />}
       />
       <TextField
-        label={t`Title of the company`}
+        label={t`Company name on the invoice`}
         required
         value={payer.title}
         onChange={(title) => onChange({ ...payer, title })}
@@ -109,7 +109,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
         value={payer.carrier}
         onChange={(carrier) => onChange({ ...payer, carrier: carrier as PayerDraft['carrier'], number: '' })}
         choices={[
-          { value: 'member', label: t`Kept by us, mailed to you` },
+          { value: 'member', label: t`Stored with us and emailed to you` },
           { value: 'barcode', label: t`Mobile barcode` },
           { value: 'certificate', label: t`Citizen digital certificate` },
           { value: 'donation', label: t`Donate it` },
@@ -117,7 +117,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
       />
       {payer.carrier !== 'member' && (
         <TextField
-          label={payer.carrier === 'donation' ? t`Donation code` : t`Number of the carrier`}
+          label={payer.carrier === 'donation' ? t`Donation code` : t`Carrier number`}
           hint={
             payer.carrier === 'barcode'
               ? t`A slash and seven letters, digits or + - .`

@@ -55,7 +55,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
           {
             key: 'next',
             label: <Trans>Next payment</Trans>,
-            value: next ? <NextPaymentFigure {...next} at={at} /> : <Trans>None is due</Trans>,
+            value: next ? <NextPaymentFigure {...next} at={at} /> : <Trans>No payment due</Trans>,
           },
           ...(plan.next
             ? [

@@ -23,7 +23,7 @@ export function PlanChanges({ billing: { plan, at }, planId }: { billing: Billin
   return (
     <section>
       <h3>
-        <Trans>What the plan has room for then</Trans>
+        <Trans>What you get</Trans>
       </h3>
       <dl className={styles.sums}>
         {changed.map((row) => (

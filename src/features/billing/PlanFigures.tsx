@@ -74,10 +74,10 @@ export function DayFigures({ days, at }: { days: PlanDays; at: string }) {
   const shared = { method: 'planDays', inputs, at } as const
   return (
     <>
-      <BillingFigure {...shared} label={t`How far the plan is`} value={t`Day ${used} of ${all}`} />
+      <BillingFigure {...shared} label={t`Days used`} value={t`Day ${used} of ${all}`} />
       <BillingFigure
         {...shared}
-        label={t`What is left of the plan`}
+        label={t`Time left on the plan`}
         value={t`${plural(unused, { one: '# day left', other: '# days left' })}`}
       />
     </>

@@ -34,10 +34,10 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
   const hasCards = useHasCards()
   return (
     <Card
-      title={<Trans>Plans compared</Trans>}
+      title={<Trans>Compare plans</Trans>}
       aside={
         <span className={styles.quiet}>
-          <Trans>Prices with 5 % tax</Trans> · <YearSaves at={billing.at} />
+          <Trans>Prices include 5 % tax</Trans> · <YearSaves at={billing.at} />
         </span>
       }
       flush
@@ -69,7 +69,7 @@ function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
           <dl className={styles.sums}>
             <div>
               <dt>
-                <Trans>Runs for</Trans>
+                <Trans>Duration</Trans>
               </dt>
               <dd>
                 <LengthWords planId={id} at={at} />
@@ -108,7 +108,7 @@ function SideBySide({ billing, isCopy }: { billing: Billing; isCopy: boolean }) 
   const { t } = useLingui()
   const markOf = (id: PlanId) => (id === billing.plan.id ? styles.current : undefined)
   return (
-    <div className={styles.scroll} role="group" aria-label={t`Plans compared`} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={t`Compare plans`} tabIndex={0}>
       <table className={styles.plans}>
         <thead>
           <tr>
@@ -166,7 +166,7 @@ function CountRows({ currentId, at }: { currentId: string; at: string }) {
     <>
       <tr>
         <th scope="row">
-          <Trans>Runs for</Trans>
+          <Trans>Duration</Trans>
         </th>
         {planIds.map((id) => (
           <td key={id} className={markOf(id)}>
@@ -191,7 +191,7 @@ function CountRows({ currentId, at }: { currentId: string; at: string }) {
 function LengthWords({ planId, at }: PlanAt) {
   const { t } = useLingui()
   const { length } = planOf(planId)
-  if (!length) return <Trans>Until it is ended</Trans>
+  if (!length) return <Trans>Until canceled</Trans>
   const { unit, count } = length
   const days = unit === 'hour' ? count / 24 : count
   const value =
@@ -200,7 +200,7 @@ function LengthWords({ planId, at }: PlanAt) {
       : unit === 'month'
         ? plural(count, { one: '# month', other: '# months' })
         : plural(days, { one: '# day', other: '# days' })
-  return <TableFigure {...{ planId, at, value }} what={t`Runs for`} />
+  return <TableFigure {...{ planId, at, value }} what={t`Duration`} />
 }
 
 function MostOf({ planId, row, at }: PlanAt & { row: (typeof rows)[number] }) {
@@ -249,7 +249,7 @@ function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; 
     first: <Trans>Buy</Trans>,
     renew: <Trans>Renew</Trans>,
     upgrade: <Trans>Upgrade</Trans>,
-    downgrade: <Trans>Change to it</Trans>,
+    downgrade: <Trans>Switch</Trans>,
   }[found.kind]
   if (isCopy || !isOnline) return <span className={styles.quiet}>{words}</span>
   return (

@@ -52,8 +52,8 @@ export function RefundFigure({ order, at }: PurchaseFigureProps) {
   const amount = moneyText(refunded, currency)
   return (
     <BillingFigure
-      label={t`Given back of ${number}`}
-      value={t`${amount} given back`}
+      label={t`Refund of ${number}`}
+      value={t`${amount} refunded`}
       method="paidInAll"
       inputs={inputs}
       at={at}

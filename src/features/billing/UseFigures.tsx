@@ -50,7 +50,7 @@ export function LeftFigure(props: UseFigureProps & { left: number }) {
   const value = runsOutAt === undefined ? t`${count} left` : t`${count} left, used up about ${dayText(runsOutAt)}`
   return (
     <BillingFigure
-      label={t`${what}, what is left`}
+      label={t`${what}, remaining`}
       value={value}
       method={isQuota(name) ? 'planQuotaUse' : 'planUse'}
       inputs={inputs}

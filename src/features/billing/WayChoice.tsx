@@ -42,12 +42,12 @@ export function WayChoice({ billing, wish, way, onChange }: WayChoiceProps) {
         {way === 'transfer' ? (
           <Trans>The plan begins when we have confirmed the transfer, usually on the next working day.</Trans>
         ) : (
-          <Trans>The card is entered at the payment provider and never stored here.</Trans>
+          <Trans>You enter your card on the payment provider’s page; we never store it.</Trans>
         )}
       </p>
       {!billing.takesCards && billing.bankAccount === null && (
         <FormNotice tone="warn">
-          <Trans>No way to pay is set up here. Write to us.</Trans>
+          <Trans>No payment method is available. Please contact us.</Trans>
         </FormNotice>
       )}
     </>
@@ -83,7 +83,7 @@ function DeductionTiles({ billing, wish, onChange }: Pick<WayChoiceProps, 'billi
                   {moneyText(found.part, found.currency)} · <Plural value={found.times} one="once" other="# times" />
                 </>
               ) : (
-                <Trans>The sum has no equal parts</Trans>
+                <Trans>This total can’t be split into equal installments</Trans>
               )
             }
           />

@@ -98,7 +98,7 @@ function TransferFigures() {
           { key: 'captured', label: t`People won`, value: countText(transfer.captured) },
           { key: 'ownLoss', label: t`Taken from my stores`, value: countText(transfer.ownLoss) },
           { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
-          { key: 'newly', label: t`Had no store within their way`, value: countText(transfer.newlyReached) },
+          { key: 'newly', label: t`Previously out of reach of any store`, value: countText(transfer.newlyReached) },
           { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
           { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
         ]

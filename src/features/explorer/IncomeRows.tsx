@@ -56,7 +56,7 @@ function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
       ) : income.isOffered ? (
         <Trans>Income: its figures are not on this device yet. They come by themselves with the next connection.</Trans>
       ) : (
-        <Trans>Income: its figures are not on this device, and the server has none of this region.</Trans>
+        <Trans>No income data for this area.</Trans>
       )}
     </div>
   )

@@ -93,7 +93,7 @@ function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const { t } = useLingui()
   return (
     <SegmentedControl
-      label={t`Way of travelling`}
+      label={t`Travel mode`}
       wide
       value={mode}
       onChange={onChange}
@@ -111,7 +111,7 @@ function PeopleRows({ settings, set }: RowsProps) {
   return (
     <>
       <SegmentedControl
-        label={t`Grow as`}
+        label={t`Grow by`}
         wide
         value={settings.by}
         onChange={(by) => set({ by })}

@@ -38,7 +38,7 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
         </Button>
       ) : (
         <p className={styles.reason}>
-          <Trans>You may study places; saving them is for those who edit stores.</Trans>
+          <Trans>You can study places, but only people who can edit stores can save them.</Trans>
         </p>
       )}
       <MoreOfStudy

@@ -68,7 +68,7 @@ function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
     ring: t`Ring`,
     drawn: t`Drawn area`,
     reach: t`Reach by road`,
-    people: t`Until N people`,
+    people: t`Until N people are reached`,
     nearest: t`Nearest (Thiessen)`,
     streets: t`Streets`,
     draw: t`Draw probability`,

@@ -22,7 +22,7 @@ export function FirstPrompt() {
   return (
     <div className={styles.notice} role="status">
       <span className={styles.words}>
-        <Trans>Thinking of a new store? See who lives there and what it would take from the others.</Trans>
+        <Trans>Considering a new store? See who lives nearby and how much it would take from your other stores.</Trans>
       </span>
       <Button
         size="small"

@@ -145,7 +145,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
       )}
       {hasNone && measure.kind !== 'reach' && (
         <p className={styles.hint}>
-          <Trans>Choose how much around it becomes an area.</Trans>
+          <Trans>Choose how far around it to include.</Trans>
         </p>
       )}
     </>

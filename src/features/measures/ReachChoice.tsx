@@ -18,7 +18,7 @@ export function ReachChoice({ value, onChange }: { value: Reach; onChange: (reac
   return (
     <>
       <Select
-        label={t`Way of travelling`}
+        label={t`Travel mode`}
         value={mode}
         onChange={(chosen) => onChange({ mode: planModes.find((one) => one === chosen) ?? mode, minutes })}
         choices={planModes.map((one) => ({ value: one, label: names[one] }))}

@@ -14,7 +14,7 @@ export function NotesShut() {
       {(isLocked || noSeat) && <SaveMine />}
       {!hasRole && (
         <p className={styles.words}>
-          <Trans>Your role looks at notes; it does not write them.</Trans>
+          <Trans>Your role can view notes but not edit them.</Trans>
         </p>
       )}
     </>

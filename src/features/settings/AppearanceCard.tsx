@@ -26,7 +26,7 @@ export function AppearanceCard() {
         <ThemeSwitch />
       </Row>
       <Row
-        label={<Trans>Unit of space</Trans>}
+        label={<Trans>Area unit</Trans>}
         detail={<Trans>Spaces keep the unit they were entered in; this one is shown first.</Trans>}
       >
         <UnitSelect />
@@ -81,7 +81,7 @@ function UnitSelect() {
   return (
     <Select
       className={styles.select}
-      label={t`Unit of space`}
+      label={t`Area unit`}
       labelHidden
       value={chosen ?? ''}
       onChange={(value) => choose(areaUnits.find((unit) => unit === value))}

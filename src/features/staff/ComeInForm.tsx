@@ -43,8 +43,8 @@ export function ComeInForm({
       <RestoredNote form={form} />
       <FormNotice>
         <Trans>
-          You come in for an hour as a viewer, under your own name. The company sees you in its list of users, and this
-          reason in its audit.
+          You’ll have viewer access for one hour under your own name. The company will see you in its user list and this
+          reason in its audit log.
         </Trans>
       </FormNotice>
       <TextField

@@ -132,13 +132,17 @@ function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondP
     <p role="status">
       <Plural value={moving.length} one="# store moves." other="# stores move." />{' '}
       {alike.length > 0 && (
-        <Plural value={alike.length} one="# has this status already." other="# have this status already." />
+        <Plural
+          value={alike.length}
+          one="# store already has this status."
+          other="# stores already have this status."
+        />
       )}{' '}
       {strayed.length > 0 && (
         <Plural
           value={strayed.length}
-          one="# stays: from its status no way leads there."
-          other="# stay: from their status no way leads there."
+          one="# store can’t be changed: its current status doesn’t allow this move."
+          other="# stores can’t be changed: their current status doesn’t allow this move."
         />
       )}{' '}
       {early.length > 0 && (

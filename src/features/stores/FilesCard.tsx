@@ -55,7 +55,7 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
         {photos.length + attachments.length === 0 && (
           <p className={styles.quiet}>
             {canAdd ? (
-              <Trans>Photos of the front, the inside and the street belong here.</Trans>
+              <Trans>No photos yet. Add the storefront, the interior and the street.</Trans>
             ) : (
               <KnownOnceRead>
                 <Trans>No photos or attachments yet.</Trans>

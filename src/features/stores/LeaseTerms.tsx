@@ -52,7 +52,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
       {date && isSoon && (
         <FormNotice tone="warn">
           {decideBy < today ? (
-            <Trans>It was to be decided by {date}: the time for notice has begun.</Trans>
+            <Trans>The decision was due on {date}. The notice period has started.</Trans>
           ) : (
             <Trans>Decide by {date} whether it goes on.</Trans>
           )}

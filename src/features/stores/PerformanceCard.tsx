@@ -41,7 +41,7 @@ export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
   const edit = (
     <AppLink href={storePerformanceAddress(store.id)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
       <Pencil size={16} aria-hidden="true" />
-      <Trans>Figures by month</Trans>
+      <Trans>Monthly figures</Trans>
     </AppLink>
   )
   if (!latest) {

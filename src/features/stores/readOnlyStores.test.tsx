@@ -42,7 +42,7 @@ test('many are moved but for those above the plan, which is told before', async 
   await page.until(() => document.querySelector('select') !== null)
   await page.type(document.querySelector('select'), '4')
   await page.until(() => said().includes('3 stores move.'))
-  expect(said()).toContain('2 stay: they are above your plan and can only be read.')
+  expect(said()).toContain('2 records are over your plan’s limit and are now view-only.')
 })
 
 test('a field is changed in many but for those above the plan, which is told before', async () => {
@@ -54,7 +54,7 @@ test('a field is changed in many but for those above the plan, which is told bef
   await page.until(() => document.querySelectorAll('input').length > 0)
   await page.type(document.querySelector('input'), 'May')
   await page.until(() => said().includes('2 rows will change.'))
-  expect(said()).toContain('2 stay: they are above your plan and can only be read.')
+  expect(said()).toContain('2 records are over your plan’s limit and are now view-only.')
   await page.press('button', 'Save')
   await page.until(async () => (await page.database.outbox.count()) === 2)
 })

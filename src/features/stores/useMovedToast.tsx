@@ -32,8 +32,7 @@ export function useMovedToast(): (move: MadeMove) => void {
     const seen = Object.fromEntries(Object.keys(back).map((field) => [field, fieldVersion(record, field)]))
     const result = await formOutcome(save('store', record, back, seen))
     if (result.outcome === 'saved') show({ text: t`The store is back where it was.`, tone: 'good' })
-    else
-      show({ text: result.outcome === 'failed' ? result.message : t`The move could not be taken back.`, tone: 'bad' })
+    else show({ text: result.outcome === 'failed' ? result.message : t`Couldn’t undo the status change.`, tone: 'bad' })
   }
 
   return (move) =>

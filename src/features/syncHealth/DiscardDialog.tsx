@@ -12,7 +12,7 @@ export function DiscardDialog({ item, onClose }: { item: ParkedItem; onClose: ()
   const title = changeTitle(item)
   return (
     <TypedConsentDialog
-      title={<Trans>Drop this change?</Trans>}
+      title={<Trans>Discard this change?</Trans>}
       confirmLabel={<Trans>Drop it</Trans>}
       onClose={onClose}
       onConfirm={async () => {
@@ -21,8 +21,8 @@ export function DiscardDialog({ item, onClose }: { item: ParkedItem; onClose: ()
       }}
     >
       <Trans>
-        What was entered here for {title} is given up, with everything that builds on it, and the server’s values are
-        shown again. This can’t be undone; a file of it can be saved first.
+        Your changes to {title} and everything based on them will be discarded, and the server’s version will be shown.
+        You can’t undo this, but you can save a copy first.
       </Trans>
     </TypedConsentDialog>
   )

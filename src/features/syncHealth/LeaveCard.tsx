@@ -47,7 +47,7 @@ function PhotoSwitch({ photos: { isAsked, ask, all, missing } }: { photos: Asked
   return (
     <Switch
       atEnd
-      label={<Trans>Take the photos of stores along, too</Trans>}
+      label={<Trans>Also download store photos</Trans>}
       detail={
         <Plural
           value={all}

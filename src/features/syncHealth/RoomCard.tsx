@@ -125,7 +125,7 @@ function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
         </span>
       </p>
       <Button size="small" onClick={onAsk}>
-        <Trans>Ask the browser to keep it</Trans>
+        <Trans>Keep data on this device</Trans>
       </Button>
     </>
   )

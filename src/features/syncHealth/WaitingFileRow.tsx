@@ -47,7 +47,7 @@ export function WaitingFileRow({ file, sync, isUnderWay }: WaitingFileRowProps) 
         {sentBytes > 0 && <ProgressBar label={t`Sending`} value={sentBytes} max={bytes} words={words} />}
       </span>
       <IconButton
-        label={isPaused ? t`Send ${name} on` : t`Hold ${name} back`}
+        label={isPaused ? t`Resume ${name}` : t`Pause ${name}`}
         icon={isPaused ? <Play size={20} /> : <Pause size={20} />}
         onClick={() => void pause(sha256, !isPaused)}
       />

@@ -103,7 +103,7 @@ function TakeBackDialog({ isOpen, isBusy, onCancel, onConfirm }: TakeBackProps) 
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <Trans>Its link is good no more. You can invite the same address again.</Trans>
+      <Trans>The link in the email will stop working. You can invite the same address again.</Trans>
     </ConfirmDialog>
   )
 }

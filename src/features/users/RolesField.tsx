@@ -57,7 +57,7 @@ function useRoleDetails(): Record<Role, string> {
   const { t } = useLingui()
   return {
     owner: t`Everything, with plan, payment and invoices.`,
-    administrator: t`Everything but plan and payment: users, company settings, decisions on stores.`,
+    administrator: t`Everything except plan and payment: users, company settings, store decisions.`,
     planner: t`Creates and edits stores, zones and surveys, imports and exports, runs analyses.`,
     analyst: t`Sees everything, edits lease and performance, runs analyses, exports.`,
     surveyor: t`Answers surveys and adds photos and notes, for the stores bound to the account only.`,

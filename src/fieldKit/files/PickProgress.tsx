@@ -43,6 +43,6 @@ export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: F
 function RefusalWords({ reason }: { reason: PickReason }) {
   const most = formatNumber(fileLimits.filesPerField)
   if (reason === 'alreadyHere') return <Trans>This is here already; it was not added twice.</Trans>
-  if (reason === 'tooMany') return <Trans>There are {most} here already. Remove one to make room for it.</Trans>
+  if (reason === 'tooMany') return <Trans>Limit of {most} reached. Remove one first.</Trans>
   return errorText(reason)
 }

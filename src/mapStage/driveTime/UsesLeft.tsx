@@ -4,12 +4,11 @@ import type { Uses } from './askProvider.ts'
 
 /** How many drive-time uses the plan has left, before one is spent. */
 export function UsesLeft({ uses }: { uses: Uses }) {
-  if (uses.left === null || uses.most === null)
-    return <Trans>Your plan has any number of drive-time uses; this is one.</Trans>
+  if (uses.left === null || uses.most === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>
   const [left, most] = [formatNumber(uses.left), formatNumber(uses.most)]
   return (
     <Trans>
-      Remaining uses: {left} of {most}. This is one; asked again it counts no more.
+      {left} of {most} searches left. This uses one; repeating it is free.
     </Trans>
   )
 }

@@ -35,7 +35,7 @@ export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProp
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={onConfirm}
-      confirmLabel={<Trans>Ask {name}</Trans>}
+      confirmLabel={<Trans>Get from {name}</Trans>}
     >
       {uses && <UsesLeft uses={uses} />}
     </ConfirmDialog>

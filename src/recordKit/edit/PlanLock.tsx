@@ -31,7 +31,7 @@ function NoSeatWords({ full: { most, hasEnded } }: { full: FullPlan }) {
         one="One person can change things now: the owner."
         other="# people can change things now: the owner, and those who are here longest."
       />{' '}
-      <Trans>You can read everything and take it along.</Trans>
+      <Trans>You can still view and export everything.</Trans>
     </>
   )
 }
@@ -45,7 +45,7 @@ function ReadOnlyWords({ full: { most, hasEnded } }: { full: FullPlan }) {
         one="Only your oldest store can be edited now."
         other="Your # oldest stores can be edited now."
       />{' '}
-      <Trans>This one stays, and can be read, deleted and taken along.</Trans>
+      <Trans>This store stays. You can still view, delete or export it.</Trans>
     </>
   )
 }

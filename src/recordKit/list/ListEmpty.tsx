@@ -87,7 +87,7 @@ export function NothingFound({ entity, onClear }: { entity: EntityName; onClear:
         </Button>
       }
     >
-      <Trans>Search looks at: {fields}. A filter may also leave out what you look for.</Trans>
+      <Trans>Search covers {fields}. Active filters may hide what you’re looking for.</Trans>
     </EmptyState>
   )
 }

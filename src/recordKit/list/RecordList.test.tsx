@@ -84,7 +84,7 @@ test('search finds a record by the name of what it points to, and says what it l
   await page.until(() => page.text().includes('13 competitors'))
   await page.type(page.find('input[type=search]'), 'nowhere')
   await page.until(() => page.text().includes('No competitor matches'))
-  expect(page.text()).toContain('Search looks at: Brand, Name, Name (English), and Address')
+  expect(page.text()).toContain('Search covers Brand, Name, Name (English), and Address')
 })
 
 test('a way to look at the list is saved by its name, comes back whole, and says when it was changed', async () => {

@@ -147,7 +147,7 @@ const issuesOf = ({ entity, record }: RecordNotesProps) => entityOf(entity).issu
 function IssueNotes(about: RecordNotesProps) {
   if (issuesOf(about).length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>Worth a look</Trans>}>
+    <Card tone="warn" title={<Trans>Worth checking</Trans>}>
       <IssueLines {...about} />
     </Card>
   )

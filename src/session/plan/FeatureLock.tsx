@@ -27,8 +27,7 @@ export function FeatureLock({ feature }: { feature: LockableFeature }) {
     <UpgradeNeeded>
       {hasEnded ? (
         <Trans>
-          Your plan has ended. “{name}” opens again with the next one; what was made with it stays and can be taken
-          along.
+          Your plan has ended. Renew it to use “{name}” again. Anything you made with it stays, and you can export it.
         </Trans>
       ) : (
         <Trans>

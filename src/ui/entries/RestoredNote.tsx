@@ -10,7 +10,7 @@ export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; 
       <FormNotice
         action={
           <Button size="small" onClick={() => form.reset()}>
-            <Trans>Drop the draft</Trans>
+            <Trans>Discard draft</Trans>
           </Button>
         }
       >

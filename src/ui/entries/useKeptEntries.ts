@@ -96,7 +96,7 @@ function useTellKept(keep: KeptEntries<never> | undefined): () => void {
     const { drafts, key } = keep
     show?.({
       text: t`Not saved yet. What you entered is kept as a draft and is there when you open this again.`,
-      action: { label: t`Drop the draft`, onPress: () => void drafts.clear(key) },
+      action: { label: t`Discard draft`, onPress: () => void drafts.clear(key) },
     })
   }
 }

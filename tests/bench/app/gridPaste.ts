@@ -34,7 +34,7 @@ async function pasteInto(page: Page, round: number): Promise<number> {
     .getByRole('link')
     .first()
     .click()
-  await page.getByRole('link', { name: 'Figures by month' }).click()
+  await page.getByRole('link', { name: 'Monthly figures' }).click()
   const before = page.getByRole('button', { name: 'Year before' })
   await before.waitFor()
   while (!(await page.getByRole('grid', { name: 'Figures of 1966' }).isVisible())) await before.click()

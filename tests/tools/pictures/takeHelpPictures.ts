@@ -51,7 +51,7 @@ const shownCode = 'TPE-001'
 const ownPhotos = 2
 /** What a device says until it has read the company's data. */
 const firstReading =
-  'This device is reading your company’s data for the first time. Until that is done, lists and figures do not show everything.'
+  'Loading your company’s data for the first time. Lists and figures are incomplete until it finishes.'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 

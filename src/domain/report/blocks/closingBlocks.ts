@@ -19,7 +19,7 @@ export const risksBlock = blockKind({
   label: 'Risks',
   words: {
     title: 'Risks that the figures show',
-    titleNone: 'The figures show none of the risks that are looked for',
+    titleNone: 'None of the checked risks were found',
     looked:
       'Looked for: a store that loses more than its limit, more people from own stores than the limit, a competitor nearer than 200 m, a lease that ends within 12 months, rent over 15 % of sales, data that cover less than 95 % of the zone, rows that are missing in the data, a store that is gone.',
     impact: '{store} loses {share} of its demand; the limit is {limit}.',
@@ -113,7 +113,7 @@ export const methodsBlock = blockKind({
   words: {
     title: 'Methods and sources',
     method: 'Figure',
-    formula: 'How it is counted',
+    formula: 'How it is calculated',
     source: 'Source of the method',
     data: 'Data',
     year: 'Year',

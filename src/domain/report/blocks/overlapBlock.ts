@@ -9,7 +9,7 @@ const overlapWords = {
   title: 'This zone covers {share} of the zone of {store}',
   titleNone: 'No zone of an own store meets this one',
   definition: 'Definition',
-  how: 'How it is counted',
+  how: 'How it is calculated',
   a1: 'Size of zones',
   a1How: 'store’s zone ÷ this zone',
   a2: 'Area of both',

@@ -67,7 +67,7 @@ function LinkForm({ token, onVerified }: { token: string; onVerified: (email: st
       </p>
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
-        <Trans>Activate the account</Trans>
+        <Trans>Activate account</Trans>
       </Button>
     </form>
   )
@@ -125,7 +125,7 @@ function CodeForm({
         />
         <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
         <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
-          <Trans>Activate the account</Trans>
+          <Trans>Activate account</Trans>
         </Button>
       </form>
       <ResendCode

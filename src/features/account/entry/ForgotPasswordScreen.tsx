@@ -108,9 +108,7 @@ function SentNote({ sent: { email } }: { sent: Sent }) {
     <div role="status" className={styles.note}>
       <FormNotice tone="good">
         <strong>{errorText('codeMailed')}</strong>{' '}
-        <Trans>
-          If {email} has an account here, its link is on the way. Look into the folder for unwanted mail, too.
-        </Trans>
+        <Trans>If {email} has an account, we’ve emailed a reset link to it. Check your spam folder too.</Trans>
       </FormNotice>
     </div>
   )

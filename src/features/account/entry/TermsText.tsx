@@ -16,8 +16,8 @@ export function TermsText() {
       </h3>
       <p>
         <Trans>
-          Who registers opens an account for a company and may bind it. Each person signs in with an account of their
-          own, keeps the password to themselves and tells an administrator when somebody else may know it.
+          By registering, you open an account on behalf of a company and confirm that you may do so. Each person signs
+          in with their own account, keeps the password private and tells an administrator if someone else may know it.
         </Trans>
       </p>
       <h3>

@@ -60,8 +60,8 @@ function NewcomerWords({ pending: { provider, email } }: { pending: PendingIdent
   return (
     <p className={styles.lead}>
       <Trans>
-        {email} comes from {name} and has no account here yet. This makes a new company; to join one that is here
-        already, ask its owner or an administrator for an invitation to this address.
+        There is no Catchment account for {email} ({name}) yet. Continue to create a new company. To join an existing
+        company, ask its owner or an administrator to invite this address.
       </Trans>
     </p>
   )

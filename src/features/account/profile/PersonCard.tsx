@@ -60,7 +60,7 @@ export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (p
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint={<Trans>Signs you in as well as your email does.</Trans>}
+            hint={<Trans>You can sign in with this or your email.</Trans>}
           />
           <TextField
             {...form.field('phone')}
@@ -100,7 +100,7 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
   const chooseUnit = useSetAtom(areaUnitAtom)
   const form: RuleForm<PersonEntries> = useRuleForm({
     rules: accountForms.profile,
-    labels: { ...labels, locale: t`Language`, areaUnit: t`Unit of space`, currency: t`Currency` },
+    labels: { ...labels, locale: t`Language`, areaUnit: t`Area unit`, currency: t`Currency` },
     first: entriesOf(profile),
     follow: true,
     keep: { drafts: session.drafts, key: 'profile', secrets: ['currentPassword'] },
@@ -135,7 +135,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
       <Select
         id={form.fieldId('locale')}
         label={t`Language`}
-        hint={<Trans>Of the letters to you, and of this device.</Trans>}
+        hint={<Trans>Used for emails to you and on this device.</Trans>}
         value={form.entries.locale}
         onChange={(value) => form.set('locale', value as Locale | '')}
         emptyLabel={t`As on each device`}
@@ -144,7 +144,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
       <div className={styles.widePair}>
         <Select
           id={form.fieldId('areaUnit')}
-          label={t`Unit of space`}
+          label={t`Area unit`}
           value={form.entries.areaUnit}
           onChange={(value) => form.set('areaUnit', value as AreaUnit | '')}
           emptyLabel={t`As the company: ${companyUnit}`}

@@ -16,7 +16,7 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
     candidate: {
       name: t`Place a candidate`,
       words: t`Select where you would open a store. Its rings and figures appear immediately.`,
-      action: t`Take the pin`,
+      action: t`Pick up the pin`,
     },
     drag: {
       name: t`Drag it`,

@@ -60,7 +60,7 @@ function GapCard() {
               stores={gap.explaining.map(({ id }) => id)}
             />
             {others > 0 && <Row sum={gap.rest} label={t`${plural(others, { one: '# other', other: '# others' })}`} />}
-            <Row sum={gap.total} label={t`All together`} />
+            <Row sum={gap.total} label={t`Total`} />
           </tfoot>
         </Table>
       </TableFrame>

@@ -13,7 +13,7 @@ import { DashboardFigure } from '../DashboardFigure.tsx'
 
 export const waitingCard: DashboardCard = {
   id: 'waiting',
-  name: msg`What waits to be sent`,
+  name: msg`Waiting to sync`,
   boards: ['overall'],
   access: 'company.view',
   width: 'narrow',
@@ -26,7 +26,7 @@ function WaitingCard() {
   const counts = useChangeCounts()
   if (!counts)
     return (
-      <Card title={t`What waits to be sent`}>
+      <Card title={t`Waiting to sync`}>
         <Skeleton lines={3} />
       </Card>
     )
@@ -37,11 +37,11 @@ function WaitingCard() {
       ? t`${plural(needsYou, { one: '# change needs a look', other: '# changes need a look' })}`
       : waiting > 0
         ? t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`
-        : t`Everything on this device is sent`
+        : t`All changes are synced`
   const rows = [
     { key: 'changes', label: t`Unsent changes`, value: changes },
     { key: 'files', label: t`Photos and files`, value: files },
-    { key: 'look', label: t`Needs a look`, value: needsYou },
+    { key: 'look', label: t`Needs attention`, value: needsYou },
   ]
   return (
     <Card

@@ -42,7 +42,7 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         [
           row(t`${plural(count, { one: 'This store', other: 'These # stores' })}`, gap.these),
           ...(others > 0 ? [row(t`${plural(others, { one: '# other', other: '# others' })}`, gap.rest)] : []),
-          row(t`All together`, gap.total),
+          row(t`Total`, gap.total),
         ],
       ),
     ],

@@ -23,7 +23,7 @@ export function GoOnCard({ importing: { state, drop } }: { importing: Importing 
         </>
       }
     >
-      <Trans>“{name}” was chosen and not imported yet. Nothing of it was changed.</Trans>
+      <Trans>“{name}” is selected but not imported yet. Nothing has changed.</Trans>
     </FormNotice>
   )
 }

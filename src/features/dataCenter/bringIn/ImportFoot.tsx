@@ -36,8 +36,8 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
           {counts.refused > 0 && (
             <Plural
               value={counts.refused}
-              one="# refused row stays out; fix it here or in the sheet."
-              other="# refused rows stay out; fix them here or in the sheet."
+              one="# row has an error and won’t be imported. Fix it here or in the spreadsheet."
+              other="# rows have errors and won’t be imported. Fix them here or in the spreadsheet."
             />
           )}
         </p>

@@ -13,7 +13,7 @@ export function ImportRefused({ importing, refusal }: { importing: Importing; re
   const { go } = useNavigation()
   return (
     <EmptyState
-      title={<Trans>This file was not taken in</Trans>}
+      title={<Trans>This file couldn’t be imported</Trans>}
       actions={
         <Button
           onClick={() => {

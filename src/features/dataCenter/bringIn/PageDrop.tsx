@@ -41,7 +41,7 @@ export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   return (
     isOver && (
       <div className={styles.over}>
-        <Trans>Drop it anywhere</Trans>
+        <Trans>Drop a file anywhere on this page</Trans>
       </div>
     )
   )

@@ -31,8 +31,8 @@ export function PreviewNotes({ importing }: { importing: Importing }) {
         <FormNotice tone="warn">
           <Plural
             value={result.beyondPlan}
-            one="Your plan has no room for # new row: it is refused. Leave out others, or take a larger plan."
-            other="Your plan has no room for # new rows: they are refused. Leave out others, or take a larger plan."
+            one="# new row is over your plan’s limit and won’t be imported. Skip other rows or upgrade your plan."
+            other="# new rows are over your plan’s limit and won’t be imported. Skip other rows or upgrade your plan."
           />
         </FormNotice>
       )}

@@ -24,7 +24,7 @@ export function SameFileNote({ file }: { file: FileReference | undefined }) {
       }
     >
       {sentBy === '' ? (
-        <Trans>This very file was imported before: {day}.</Trans>
+        <Trans>This file was already imported on {day}.</Trans>
       ) : (
         <Trans>
           This very file was imported before: {day}, {sentBy}.

@@ -37,7 +37,7 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
       <HeadingRow sheet={sheet} onChange={(headingRow) => choose({ ...fresh, headingRow })} />
       {sheet.text && (sheet.text.isGuessed || choices.encoding !== undefined) && (
         <Select
-          label={t`Letters are read as`}
+          label={t`Text encoding`}
           value={sheet.text.encoding}
           onChange={(wanted) => choose({ ...fresh, encoding: textEncodings.find((encoding) => encoding === wanted) })}
           choices={textEncodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}

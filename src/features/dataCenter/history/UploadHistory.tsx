@@ -132,7 +132,7 @@ function UploadCard({ upload }: { upload: Upload }) {
       {rowsNew !== undefined && (
         <span>
           <Trans>
-            {added} new, {changed} changed, {refused} refused
+            {added} added, {changed} updated, {refused} rejected
           </Trans>
         </span>
       )}

@@ -76,7 +76,7 @@ function UploadPage({ upload }: { upload: Upload }) {
           {undone !== undefined && (
             <FormNotice tone="neutral">
               <Trans>
-                {taken} taken back. {left} were edited since and stay as they are.
+                {taken} undone. {left} were edited later and were left unchanged.
               </Trans>
             </FormNotice>
           )}

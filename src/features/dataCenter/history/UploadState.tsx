@@ -24,7 +24,7 @@ export function UploadState({ upload }: { upload: LocalRecord<'upload'> }) {
   if (is('undone')) {
     return (
       <Badge icon={<Undo2 size={14} aria-hidden="true" />}>
-        <Trans>Taken back</Trans>
+        <Trans>Undone</Trans>
       </Badge>
     )
   }

@@ -181,7 +181,7 @@ function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
       >
         <Trans>Study it</Trans>
       </Button>
-      <IconButton label={t`Take it away`} icon={<Trash2 size={18} />} onClick={() => unpin(id)} />
+      <IconButton label={t`Remove`} icon={<Trash2 size={18} />} onClick={() => unpin(id)} />
     </div>
   )
 }

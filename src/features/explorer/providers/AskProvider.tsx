@@ -46,7 +46,7 @@ function Asking({ plan }: { plan: ReachPlan }) {
         </span>
         {!isEndOfPlan && (
           <Button size="small" variant="primary" busy={isBusy} disabled={!isOnline} onClick={ask}>
-            {problem ? <Trans>Try again</Trans> : <Trans>Ask {name}</Trans>}
+            {problem ? <Trans>Try again</Trans> : <Trans>Get from {name}</Trans>}
           </Button>
         )}
         <Button size="small" onClick={stay}>

@@ -37,7 +37,7 @@ export function RimCheck({ plan, shape, answer }: RimCheckProps) {
       <span>
         {problem ? (
           <>
-            {outsideProblemText(problem, name)} <Trans>Nothing was counted. The zone is the built-in one.</Trans>
+            {outsideProblemText(problem, name)} <Trans>No quota was used. The built-in zone is shown.</Trans>
           </>
         ) : (
           <Trans>
@@ -62,7 +62,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   if (!difference)
     return (
       <p className={styles.legend}>
-        <Trans>{name} has a way to none of the points of the rim.</Trans>
+        <Trans>{name} found no route to any point on the edge of the zone.</Trans>
       </p>
     )
   const inputs = () => [

@@ -39,7 +39,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
     else
       onStatus({
         words: <Trans>Select the location of the candidate</Trans>,
-        detail: <Trans>Arrow keys move it, Enter places it · Esc leaves</Trans>,
+        detail: <Trans>Arrow keys to move, Enter to place, Esc to cancel</Trans>,
       })
   })
   useEffect(() => begin(), [])

@@ -58,7 +58,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
                   <br />
                 </>
               )}
-              <Trans>Version, language, page and window size go with it.</Trans>
+              <Trans>We also send the app version, language, page and window size.</Trans>
             </p>
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
@@ -107,7 +107,7 @@ function Fields({ form }: { form: ReturnType<typeof useFeedbackForm> }) {
         onChange={(rating) => set({ rating: rating === 0 ? '' : String(rating) })}
       />
       <TextArea
-        label={t`What would you like to say?`}
+        label={t`Tell us more`}
         labelAside={<span className={styles.quiet}>{count}</span>}
         required
         rows={4}

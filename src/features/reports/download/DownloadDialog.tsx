@@ -78,7 +78,9 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
         />
         <FileNotice making={making} />
         <p className={styles.note}>
-          <Trans>Reading it here costs nothing. Once counted, PDF and XLSX can be fetched again for free.</Trans>
+          <Trans>
+            Viewing is free. After one download is counted, PDF and XLSX can be downloaded again at no charge.
+          </Trans>
         </p>
       </div>
     </Dialog>

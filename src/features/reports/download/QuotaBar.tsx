@@ -29,7 +29,7 @@ export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted,
     return (
       <div className={styles.quota}>
         <strong>
-          <Trans>Any number of downloads</Trans>
+          <Trans>Unlimited downloads</Trans>
         </strong>
       </div>
     )

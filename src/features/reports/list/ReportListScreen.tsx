@@ -52,10 +52,7 @@ export function ReportListScreen() {
       ) : count === 0 ? (
         <Card>
           <OnceRead>
-            <EmptyState
-              icon={<FileText size={28} aria-hidden="true" />}
-              title={<Trans>Reports on sites belong here</Trans>}
-            >
+            <EmptyState icon={<FileText size={28} aria-hidden="true" />} title={<Trans>No site reports yet</Trans>}>
               <Trans>
                 Choose a store, a candidate or a point. Its figures become pages that a committee reads and signs, also
                 without a connection.

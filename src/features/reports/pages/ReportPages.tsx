@@ -57,7 +57,7 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
           </Button>
         )}
         <Button size="small" aria-pressed={isGrey} onClick={() => setIsGrey(!isGrey)}>
-          <Trans>Grey print</Trans>
+          <Trans>Print in grayscale</Trans>
         </Button>
         {counted ? (
           <CountedFiles counted={counted} report={report} />

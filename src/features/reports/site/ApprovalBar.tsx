@@ -99,7 +99,7 @@ function Actions({ record, assembled }: ApprovalBarProps) {
       )}
       {(state === 'approved' || state === 'rejected') && canEdit && (
         <Button busy={isBusy} onClick={() => void redraft()}>
-          <Trans>Begin the next version</Trans>
+          <Trans>Create next version</Trans>
         </Button>
       )}
       {asked && <DecideDialog record={record} to={asked} onClose={() => setAsked(undefined)} />}

@@ -94,7 +94,7 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
       )}
       <MultiSelect
         label={<Trans>Trade zones</Trans>}
-        hint={<Trans>The first is the one that it is judged by; without one, a ring is.</Trans>}
+        hint={<Trans>The first zone is used for the assessment; with none, a ring is used.</Trans>}
         values={entries.zones}
         onChange={(chosen) => set({ zones: chosen })}
         choices={zones}

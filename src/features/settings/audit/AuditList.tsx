@@ -16,7 +16,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) {
     return (
       <EmptyState title={<Trans>Nothing was noted</Trans>}>
-        <Trans>Nothing of this kind happened in these days.</Trans>
+        <Trans>No matching events in this period.</Trans>
       </EmptyState>
     )
   }

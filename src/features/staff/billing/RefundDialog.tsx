@@ -49,7 +49,7 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={giveBack}>
-            <Trans>Give it back</Trans>
+            <Trans>Refund</Trans>
           </Button>
         </>
       }

@@ -30,15 +30,16 @@ export function UnansweredRefund({ companyId, refund, currency, onDone }: Unansw
     <FormNotice tone="warn">
       <p>
         <Trans>
-          {sum} were to be given back on {at}, and the payment provider did not answer. Look there what became of it.
+          A refund of {sum} was requested on {at}, but the payment provider didn’t reply. Check its dashboard for the
+          result.
         </Trans>
       </p>
       <div className={styles.ways}>
         <Button size="small" busy={isBusy} onClick={settle(true)}>
-          <Trans>It was given back</Trans>
+          <Trans>Refunded</Trans>
         </Button>
         <Button size="small" busy={isBusy} onClick={settle(false)}>
-          <Trans>It was not</Trans>
+          <Trans>Not refunded</Trans>
         </Button>
       </div>
       {refusal && <p>{errorText(refusal.code)}</p>}

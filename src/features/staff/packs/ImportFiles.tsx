@@ -79,7 +79,7 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
               label={t`Type of the places in ${one.file.name}`}
               labelHidden
               value={one.as ?? ''}
-              emptyLabel={t`As its tags say`}
+              emptyLabel={t`From tags`}
               choices={poiTypeChoices.map(({ value }) => ({ value, label: choiceLabel('poiType', value) }))}
               onChange={(as) =>
                 onChange(

@@ -141,7 +141,9 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
     <div role="status">
       <Spoken>
         {part === 'home' && (
-          <Trans>{name} is lifted. Left and right choose a state, Enter asks, Escape puts it back.</Trans>
+          <Trans>
+            {name} picked up. Use the left and right arrows to choose a status, Enter to drop, Escape to cancel.
+          </Trans>
         )}
         {part === 'target' && (
           <Trans>

@@ -34,7 +34,7 @@ export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => 
       action={
         <>
           <Button size="small" onClick={() => void end(false)}>
-            <Trans>Drop them</Trans>
+            <Trans>Discard</Trans>
           </Button>
           {count > 0 && (
             <Button size="small" variant="primary" onClick={() => void end(true)}>

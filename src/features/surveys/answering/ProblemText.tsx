@@ -16,13 +16,13 @@ export function ProblemText({ question, problem, locale }: ProblemTextProps) {
     case 'missing':
       return <MissingText question={question} />
     case 'notANumber':
-      return <Trans>Write a number, with figures only.</Trans>
+      return <Trans>Enter a number, digits only.</Trans>
     case 'unfinished':
       return <Trans>Add more points: a line has two at least, a shape three.</Trans>
     case 'whichMissing': {
       const named = optionsOf(question).find(({ id }) => id === problem.option)
       const option = textIn(named?.text, locale)
-      return <Trans>Write which one you mean by “{option}”.</Trans>
+      return <Trans>Please specify “{option}”.</Trans>
     }
     default:
       return <BoundText {...problem} />
@@ -47,7 +47,7 @@ function BoundText({ reason, bound }: Extract<ReplyProblem, { bound: number }>) 
 function MissingText({ question: { type, leastPhotos = 1, picks } }: { question: Question }) {
   switch (type) {
     case 'text':
-      return <Trans>An answer is needed here. Write a few words.</Trans>
+      return <Trans>Required. Enter some text.</Trans>
     case 'number':
       return <Trans>An answer is needed here. Write a number.</Trans>
     case 'photo':
@@ -59,7 +59,7 @@ function MissingText({ question: { type, leastPhotos = 1, picks } }: { question:
         <Trans>This question is required. Use your position or select a place on the map.</Trans>
       )
     default:
-      return <Trans>An answer is needed here. Choose one.</Trans>
+      return <Trans>Required. Choose one.</Trans>
   }
 }
 

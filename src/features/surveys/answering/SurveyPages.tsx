@@ -144,7 +144,7 @@ function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsPr
 function EmptySurvey() {
   return (
     <FormNotice>
-      <Trans>This survey asks nothing yet.</Trans>
+      <Trans>This survey has no questions yet.</Trans>
     </FormNotice>
   )
 }

@@ -26,7 +26,7 @@ function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
   return {
     late: t`finished after the end`,
     afterEnd: t`after the end`,
-    unbound: t`not bound`,
+    unbound: t`not assigned to this store or person`,
     oldVersion: t`old version`,
     overQuota: t`over quota`,
     unsent: t`not sent yet`,

@@ -204,7 +204,7 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
                 {!askedIds.has(question.id) && (
                   <span className={styles.quiet}>
                     {' '}
-                    <Trans>(skipped afterwards)</Trans>
+                    <Trans>(no longer asked)</Trans>
                   </span>
                 )}
               </dt>

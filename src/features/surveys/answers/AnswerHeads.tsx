@@ -60,7 +60,7 @@ export function AnswerHeads({ columns, order, onOrder, ticks }: AnswerHeadsProps
     </button>
   )
   return (
-    <div className={styles.heads} role="group" aria-label={t`Put in order by`}>
+    <div className={styles.heads} role="group" aria-label={t`Sort by`}>
       {ticks && (
         <CheckboxField
           className={styles.tick}

@@ -94,7 +94,7 @@ function useListColumns({ questions, answerOf }: AnswersRows, ids: readonly stri
 
 function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title={<Trans>No answer says this</Trans>} />
+    <EmptyState title={<Trans>No responses match</Trans>} />
   ) : (
     <OnceRead>
       <EmptyState

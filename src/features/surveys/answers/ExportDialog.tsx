@@ -142,7 +142,7 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
         label={t`Version`}
         value={version}
         onChange={onVersion}
-        choices={[{ value: '', label: t`all, merged by question` }, ...versions]}
+        choices={[{ value: '', label: t`All versions combined` }, ...versions]}
       />
     </>
   )

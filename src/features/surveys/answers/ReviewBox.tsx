@@ -42,7 +42,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
             label={t`Comment for the surveyor`}
             hint={
               reopened.length === 0 ? (
-                <Trans>Sent back, all questions are open again; tick some to open only those.</Trans>
+                <Trans>Sending back reopens every question. Tick questions to reopen only those.</Trans>
               ) : (
                 <Plural value={reopened.length} one="Opens # question again" other="Opens # questions again" />
               )

@@ -78,7 +78,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
   return (
     <div className={styles.coverage} aria-live="polite">
       {share === undefined ? (
-        <Trans>This zone has no ground.</Trans>
+        <Trans>This zone has no area.</Trans>
       ) : (
         <span>
           <FigureButton label={t`Share of the zone that was walked`} value={formatPercent(share, 0)} strong>

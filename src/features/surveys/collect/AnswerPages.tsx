@@ -115,7 +115,7 @@ function Foot({ record, kept }: { record: LocalRecord<'answer'> | undefined; kep
 function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | undefined; readOnly: boolean }) {
   if (readOnly) return <Trans>Close</Trans>
   if (!record) return <Trans>Finish</Trans>
-  return record.fields.review === 'issues' ? <Trans>Hand in again</Trans> : <Trans>Save the changes</Trans>
+  return record.fields.review === 'issues' ? <Trans>Resubmit</Trans> : <Trans>Save the changes</Trans>
 }
 
 interface Shared {
@@ -191,7 +191,7 @@ function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesPr
       {isClosed && (
         <FormNotice>
           {record?.fields.review === 'approved' ? (
-            <Trans>This answer was approved; it is no longer changed.</Trans>
+            <Trans>This response is approved and can no longer be edited.</Trans>
           ) : (
             <Trans>This survey is closed; its answers are no longer changed.</Trans>
           )}

@@ -79,7 +79,7 @@ function NotThere({ state }: { state: Exclude<OpenedAnswer['state'], 'ready'> })
       </h1>
       <p>{words[state]}</p>
       <Button variant="primary" onClick={() => go(surveyAddresses.tasks)}>
-        <Trans>To my surveys</Trans>
+        <Trans>Back to my surveys</Trans>
       </Button>
     </div>
   )

@@ -96,7 +96,7 @@ const missing = (page: HTMLElement) =>
   [...page.querySelectorAll('strong')].map(({ textContent }) => textContent?.trim())
 
 test('invariant 14: room, clock, sign-in, battery, map data and what was fetched are looked at, and all is well in one line', async () => {
-  const page = await look('All 7 things are there')
+  const page = await look('All 7 checks passed')
   expect(missing(page)).toEqual([])
 })
 
@@ -125,10 +125,10 @@ test('invariant 14: a store of this person that did not arrive is missed, and fe
 
 test('invariant 14: data that the browser may clear by itself is kept safe by one press', async () => {
   const persist = browserSays({ quota: 20 * gigabyte, isPersistent: false, level: 0.8 })
-  const page = await look('Keep the data safe')
-  const press = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Keep the data safe')
+  const page = await look('Protect offline data')
+  const press = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Protect offline data')
   press?.click()
-  await vi.waitFor(() => expect(page.textContent).not.toContain('Keep the data safe'))
+  await vi.waitFor(() => expect(page.textContent).not.toContain('Protect offline data'))
   expect(persist).toHaveBeenCalledOnce()
 })
 

@@ -61,8 +61,8 @@ export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
             <Check size={20} aria-hidden="true" />
             <Plural
               value={checks.length}
-              one="# thing looked at, you can go"
-              other="All # things are there, you can go"
+              one="# check passed. You’re ready to go."
+              other="All # checks passed. You’re ready to go."
             />
           </summary>
           <ReadyRows checks={ready} />

@@ -77,7 +77,7 @@ function Waiting({ count, needsYou }: { count: number; needsYou: number }) {
     return (
       <p className={styles.note}>
         <CloudCheck size={20} aria-hidden="true" />
-        <Trans>Everything that is finished is on the server.</Trans>
+        <Trans>All finished responses have been sent.</Trans>
       </p>
     )
   }

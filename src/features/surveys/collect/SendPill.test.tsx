@@ -27,7 +27,7 @@ test('what was refused is not sent: neither the pill nor the card says that all 
   )
   await page.until(() => page!.text().includes('1 needs your attention'))
   expect(page.text()).toContain('1 answer needs you')
-  expect(page.text()).not.toMatch(/All sent|Everything that is finished is on the server/)
+  expect(page.text()).not.toMatch(/All sent|All finished responses have been sent/)
 })
 
 test('once nothing is left, both say so', async () => {
@@ -39,5 +39,5 @@ test('once nothing is left, both say so', async () => {
     </>,
   )
   await page.until(() => page!.text().includes('All sent'))
-  await page.until(() => page!.text().includes('Everything that is finished is on the server'))
+  await page.until(() => page!.text().includes('All finished responses have been sent'))
 })

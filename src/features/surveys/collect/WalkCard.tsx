@@ -60,7 +60,7 @@ function BeginWalk({ surveys, onBegin }: { surveys: readonly SurveyTask[]; onBeg
   return (
     <div className={styles.walkParts}>
       <p className={styles.detail}>
-        <Trans>Notes the way you walk while this page is on the screen, until you end it. Gaps stay gaps.</Trans>
+        <Trans>Records your route while this screen stays on. Gaps are left open.</Trans>
       </p>
       {surveys.length > 1 && (
         <Select
@@ -103,7 +103,7 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
     <div className={styles.walkParts}>
       <Switch
         atEnd
-        label={head.isOn ? t`Your way is noted` : t`Paused`}
+        label={head.isOn ? t`Recording your route` : t`Paused`}
         detail={head.topic}
         checked={head.isOn}
         onChange={onTurn}
@@ -134,7 +134,7 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
       )}
       {problem && <FormNotice tone="bad">{reasonText(problem)}</FormNotice>}
       <Button variant="primary" busy={isBusy} onClick={() => void end()}>
-        {isEmpty ? <Trans>End the walk</Trans> : <Trans>End and hand in</Trans>}
+        {isEmpty ? <Trans>End the walk</Trans> : <Trans>Finish and submit</Trans>}
       </Button>
     </div>
   )

@@ -48,7 +48,12 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
     isReady,
     label: <Trans>Surveys</Trans>,
     detail: isReady ? (
-      <Plural value={surveys.length} _0="None for you now" one="#, as of now" other="#, all as of now" />
+      <Plural
+        value={surveys.length}
+        _0="None assigned to you"
+        one="# survey, up to date"
+        other="# surveys, all up to date"
+      />
     ) : lastSyncAt === undefined ? (
       <Trans>Not fetched yet</Trans>
     ) : isOld ? (
@@ -151,7 +156,7 @@ function useRoomCheck(): ReadyCheck {
       ),
     action: !isKept && (
       <Button onClick={() => void ask()}>
-        <Trans>Keep the data safe</Trans>
+        <Trans>Protect offline data</Trans>
       </Button>
     ),
   }

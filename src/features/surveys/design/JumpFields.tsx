@@ -40,7 +40,7 @@ export function JumpFields({ question, onChange }: QuestionPartProps) {
           />
         ))}
         <Button variant="quiet" size="small" icon={<Plus size={18} aria-hidden="true" />} onClick={add}>
-          {jumps.length === 0 ? <Trans>Skip questions after an answer</Trans> : <Trans>Another jump</Trans>}
+          {jumps.length === 0 ? <Trans>Add skip logic</Trans> : <Trans>Another jump</Trans>}
         </Button>
       </div>
     </div>

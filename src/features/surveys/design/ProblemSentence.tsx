@@ -72,7 +72,7 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
         </Trans>
       )
     case 'requiredGone':
-      return <Trans>Question {number} is required when a question is answered that is gone. Choose another one.</Trans>
+      return <Trans>Question {number} depends on a question that no longer exists. Choose a different one.</Trans>
     case 'requiredLater':
       return (
         <Trans>

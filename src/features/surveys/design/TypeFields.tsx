@@ -92,7 +92,7 @@ function MapFields({ question, onChange }: QuestionPartProps) {
   }
   return (
     <Select
-      label={<Trans>What is shown on the map</Trans>}
+      label={<Trans>What respondents mark on the map</Trans>}
       value={question.picks ?? 'point'}
       choices={mapAnswerKinds.map((kind) => ({ value: kind, label: words[kind] }))}
       onChange={(picks) => onChange({ picks: mapAnswerKinds.find((kind) => kind === picks) }, 'picks')}

@@ -81,14 +81,14 @@ function WaitingNote({ isKept }: { isKept: boolean }) {
 }
 
 function SentWords({ note }: { note: SentNote | undefined }) {
-  if (!note) return <EmptyState title={<Trans>Nothing waits on this phone</Trans>} />
+  if (!note) return <EmptyState title={<Trans>Nothing left to send</Trans>} />
   return (
     <EmptyState
       icon={<CircleCheck size={28} aria-hidden="true" />}
       title={<Trans>Thank you! Your answers have arrived</Trans>}
     >
       {note.isKnown ? (
-        <Trans>They had arrived before. They count once.</Trans>
+        <Trans>We already had your answers. They count once.</Trans>
       ) : (
         <Trans>Sent on {formatMoment(note.sentAt)}. You can close this page.</Trans>
       )}
@@ -101,7 +101,7 @@ function RefusedNote({ answer }: { answer: PhoneAnswer }) {
   return (
     <EmptyState
       icon={<TriangleAlert size={28} aria-hidden="true" />}
-      title={<Trans>Your answers could not be taken in</Trans>}
+      title={<Trans>We couldn’t accept your response</Trans>}
       actions={
         <Button onClick={() => saveFile(`answer-${answer.id}.json`, JSON.stringify(sentPartOf(answer), null, 2))}>
           <Trans>Save a copy</Trans>

@@ -70,8 +70,8 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
                 {' · '}
                 <Plural
                   value={cross.table.missing}
-                  one="# without one or the other"
-                  other="# without one or the other"
+                  one="# answer is missing one of the two"
+                  other="# answers are missing one of the two"
                 />
               </>
             )}
@@ -248,7 +248,7 @@ function Warning({ cross, shown, ask, onAsk }: WarningProps) {
           <>
             {' '}
             <Trans>
-              ({share}, the least {least}): the test may be wrong.
+              ({share}; smallest expected count {least}). The test may be unreliable.
             </Trans>
           </>
         )}

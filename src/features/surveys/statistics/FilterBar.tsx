@@ -50,7 +50,7 @@ export function FilterBar({ statistics, filter, onFilter }: FilterBarProps) {
       )}
       <Switch
         className={styles.unsent}
-        label={<Trans>With those not sent yet</Trans>}
+        label={<Trans>Include unsent</Trans>}
         checked={filter.hasUnsent}
         onChange={(hasUnsent) => onFilter({ ...filter, hasUnsent })}
       />

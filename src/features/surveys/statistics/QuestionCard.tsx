@@ -63,7 +63,7 @@ function BaseWords({ statistics: { question, summary } }: { statistics: Question
     t`${formatNumber(answered, 0)} answered`,
     ...(missing > 0 ? [t`${formatNumber(missing, 0)} left empty`] : []),
     ...(notAsked > 0 ? [t`${formatNumber(notAsked, 0)} not asked`] : []),
-    ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} answered an older version in another way`] : []),
+    ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} people answered an older version of this question`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined
       ? [t`${formatNumber(summary.perPerson, 1)} ticks a person`]
       : []),
@@ -94,7 +94,7 @@ function Figures({
         {notAsked === selected ? (
           <Trans>None of these answers was asked this.</Trans>
         ) : (
-          <Trans>Everybody left this empty.</Trans>
+          <Trans>Nobody answered this question.</Trans>
         )}
       </p>
     )

@@ -152,7 +152,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
           <NoAnswers />
         ) : statistics.count === 0 ? (
           <EmptyState
-            title={<Trans>No answer is left by these filters</Trans>}
+            title={<Trans>No responses match these filters</Trans>}
             actions={
               <Button onClick={() => onFilter(everyAnswer)}>
                 <Trans>Clear filters</Trans>

@@ -6,8 +6,8 @@ export function BeyondPlanWords({ count }: { count: number }) {
     count > 0 && (
       <Plural
         value={count}
-        one="# stays: it is above your plan and can only be read."
-        other="# stay: they are above your plan and can only be read."
+        one="# record is over your plan’s limit and is now view-only."
+        other="# records are over your plan’s limit and are now view-only."
       />
     )
   )

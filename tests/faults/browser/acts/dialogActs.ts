@@ -38,5 +38,5 @@ export async function typeInDialog(round: Round, device: Device, random: Seeded)
   )
   if (found !== words)
     round.report('lost', 'drafts', `"${words}" was typed into a window, ${end}, and is "${found}" there`)
-  else await again.getByRole('button', { name: 'Drop the draft' }).click()
+  else await again.getByRole('button', { name: 'Discard draft' }).click()
 }

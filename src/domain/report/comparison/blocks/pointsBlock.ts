@@ -15,7 +15,7 @@ export const pointsBlock = compareBlock({
     how: 'Points of a measure: its weight ÷ all weights × 100, whole for the best site, none for the worst, and by proportion between. They are rounded so that they add up to the score. Measures that a site lacks do not count.',
     left: 'Without points, because they are not known of all sites: {measures}.',
     none: 'Score',
-    noneWhy: 'No measure with a better side is known of all sites.',
+    noneWhy: 'The sites have no measure in common that can be ranked.',
   },
   make(kit, { comparison: { sites, rows, scores } }) {
     if (!scores) {

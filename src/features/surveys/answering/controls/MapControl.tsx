@@ -67,7 +67,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
           )}
           {drawn && (
             <Button variant="quiet" icon={<Undo2 size={20} aria-hidden="true" />} onClick={takeBack}>
-              {kind === 'point' ? t`Take the place back` : t`Take the last point back`}
+              {kind === 'point' ? t`Remove location` : t`Undo last point`}
             </Button>
           )}
         </div>

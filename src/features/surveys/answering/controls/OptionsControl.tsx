@@ -31,7 +31,7 @@ export function OptionsControl(props: ControlProps) {
           className={styles.clear}
           onClick={() => onReply((before) => ({ ...before, options: [] }))}
         >
-          <Trans>Take the answer back</Trans>
+          <Trans>Clear answer</Trans>
         </button>
       )}
     </div>

@@ -12,7 +12,7 @@ export function PhotoControl({ question, reply, locale, onReply }: ControlProps)
   if (!Photos) {
     return (
       <FormNotice>
-        <Trans>Photos are taken in the field; here is no camera.</Trans>
+        <Trans>Take photos in the field. There is no camera here.</Trans>
       </FormNotice>
     )
   }
