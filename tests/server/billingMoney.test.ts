@@ -117,8 +117,8 @@ test('a refund without an answer stays set aside until staff say what became of 
   const staff = { staffId: 'staff', name: 'Provider Person' } as const
   const origin = { address: '', agent: '', locale: 'en-us' } as const
   const ask = () => refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...wish }, origin)
-  await expect(ask()).rejects.toThrow('did not answer')
-  await expect(ask()).rejects.toThrow('did not answer')
+  await expect(ask()).rejects.toThrow('didn’t reply')
+  await expect(ask()).rejects.toThrow('didn’t reply')
   const unanswered = async () => {
     const answer = await setup.server.app.inject({
       url: `${listOrders.path}?companyId=${companyId}`,

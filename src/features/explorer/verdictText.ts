@@ -23,7 +23,7 @@ function worthSentence({ impact, ownShare, storeId }: JudgedVerdict, worth: stri
   const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
   if (impact.isOver) return t`Worth ${worth} to the chain, but ${store} would lose ${lost}, over the limit of ${limit}.`
   if (ownShare.isOver)
-    return t`Adds ${worth} to the chain, but ${own} of that demand comes from your own stores, over the ${ownLimit} limit.`
+    return t`Worth ${worth} to the chain, but ${own} of what it wins comes from my stores, over the limit of ${ownLimit}.`
   if (storeId !== undefined)
     return t`Worth ${worth} to the chain; ${store} would lose ${lost}, within the limit of ${limit}.`
   return t`Worth ${worth} to the chain, and none of my stores loses as much as 0.1 %.`
@@ -36,6 +36,6 @@ function nothingSentence({ impact, ownShare, storeId }: JudgedVerdict, store: st
   if (ownShare.isOver)
     return t`Adds nothing to the chain: ${own} of what it wins comes from my stores, over the limit of ${ownLimit}.`
   if (storeId !== undefined)
-    return t`No net gain for the chain. ${store} would lose ${lost}, within the ${limit} limit.`
+    return t`Adds nothing to the chain; ${store} would lose ${lost}, within the limit of ${limit}.`
   return t`Adds nothing to the chain, and none of my stores loses as much as 0.1 %.`
 }
