@@ -156,7 +156,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     await expect(column(planner, 'Operating')).toContainText(/\d+\s%\sof its forecast/)
     await card(planner, 'Xihu Store').focus()
     await planner.keyboard.press('Space')
-    await expect(planner.getByText(/is lifted/)).toHaveCount(0)
+    await expect(planner.getByText(/picked up\./)).toHaveCount(0)
   } finally {
     await other.close()
   }

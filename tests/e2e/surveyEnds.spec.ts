@@ -51,7 +51,7 @@ test('an owner withdraws a public link and refuses what is under way; the phone 
   await page.goto(`/rtzDesignForm?id=${designer.surveyId}`)
   await page.getByRole('button', { name: 'Settings of the survey' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings of the survey' })
-  await settings.getByRole('switch', { name: 'Whoever has the link can answer, without an account' }).click()
+  await settings.getByRole('switch', { name: 'Anyone with the link can respond, without an account' }).click()
   const question = page.getByRole('dialog', { name: 'Withdraw the link?' })
   await question.getByRole('radio', { name: 'Refuse them now' }).check()
   await question.getByRole('button', { name: 'Withdraw link' }).click()
