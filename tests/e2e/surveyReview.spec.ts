@@ -69,7 +69,7 @@ test('an answer is sent back and mended without a connection on either side, and
     await expect(back).toContainText(/Penny Wang.*The other 2 answers stay as they are/)
     await goOffline(tablet)
     expect(await faults(tablet)).toEqual([])
-    await back.getByRole('link', { name: 'Edit response' }).click()
+    await back.getByRole('link', { name: 'Fix 1 question' }).click()
     await expect(tablet.getByText('Count those inside, too.')).toBeVisible()
     await expect(question(tablet, 'open').getByRole('radio').first()).toBeDisabled()
     await question(tablet, 'people').getByRole('textbox').fill('15')
