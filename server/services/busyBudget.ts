@@ -5,8 +5,8 @@ import type { Allowance, AllowanceOf, BusyBudget, Ports } from '../ports.ts'
 const minute = 60_000
 
 /**
- * Milliseconds of server time within a minute. A first reading of 5,000 records takes 300, a device that was away for weeks and brings ten
- * thousand changes 2,000. Whoever exceeds it goes on at the rate at which it comes back: a third of a process.
+ * Milliseconds of server time per minute. A first sync of 5,000 records takes 300; a device that was offline for weeks and sends ten
+ * thousand changes takes 2,000. A member over the limit continues at the refill rate, a third of a process.
  */
 export const busyAllowances = {
   member: { name: 'server time of a member', whole: 20_000, withinMs: minute },
@@ -15,10 +15,10 @@ export const busyAllowances = {
   network: { name: 'server time of a network', whole: 10_000, withinMs: minute },
 } as const satisfies Readonly<Record<string, Allowance>>
 
-/** Server time is written down in pieces of this many milliseconds: most requests take 1 to 5, and cost no statement. */
+/** Server time is stored in pieces of this many milliseconds. Most requests take 1 to 5, so they cost no statement. */
 const writtenFromMs = 100
 
-/** Payers with less than a piece that are remembered; beyond that all of these crumbs are dropped. */
+/** Maximum number of payers with less than a piece in memory. Above it, all of these remainders are dropped. */
 const maxRemembered = 10_000
 
 /** Creates the budget of server time: what requests cost is taken from allowances, and refuses requests while they are spent. */
@@ -28,7 +28,7 @@ export function createBusyBudget(
 ): BusyBudget {
   const shares = new BusyShares(clock)
   const unwritten = new Map<string, number>()
-  /** Until when whose allowance is known to be spent. */
+  /** When each spent allowance has room again, by payer. */
   const spentUntil = new Map<string, number>()
 
   const refuse = (payers: readonly AllowanceOf[]): void => {

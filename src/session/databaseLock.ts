@@ -1,9 +1,9 @@
-/** How long a tab that was told to end may take, one that sleeps for instance. */
+/** How long to wait for other tabs to end; one may be suspended. */
 const patienceMs = 4_000
 
 const nameOf = (database: string): string => `catchment.database:${database}`
 
-/** Notes, until the answer is called, that this page works with a database. */
+/** Marks a database as used by this page. Returns a function that releases it. */
 export function holdDatabase(database: string): () => void {
   if (!navigator.locks) return () => undefined
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -11,7 +11,7 @@ export function holdDatabase(database: string): () => void {
   return resolve
 }
 
-/** Runs work once no page works with a database any more, and one at a time; after a while also beside a page that doesn't end. */
+/** Runs work exclusively once no page uses the database, or after `patienceMs` even if a page still does. */
 export async function runAlone<T>(database: string, work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work()
   let running: Promise<T> | undefined

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const channelName = 'catchment.session'
 const messageSchema = v.object({ type: v.literal('ended'), owner: v.string() })
 
-/** Tells the other tabs of this browser that a member has left. */
+/** Notifies the other tabs of this browser that a member has signed out. */
 export function announceEnd(owner: string): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(channelName)
@@ -11,7 +11,7 @@ export function announceEnd(owner: string): void {
   channel.close()
 }
 
-/** Calls `onEnd` when the member leaves in another tab; the answer stops that. */
+/** Calls `onEnd` when the member signs out in another tab. Returns a function that stops listening. */
 export function followEnd(owner: string, onEnd: () => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(channelName)

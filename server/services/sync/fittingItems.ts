@@ -9,8 +9,8 @@ type SizeOf = (entity: EntityName, id: string) => number
 const usualOperation = 1_000
 
 /**
- * Returns the operations, from the batch's beginning, whose answers have room in one reply: each answer brings the whole record, and 200
- * operations may be about one of 8 MB. The rest is neither taken in nor answered; the device sends it again. The first always has room.
+ * Returns the operations from the start of the batch whose results fit in one reply. Each result contains the whole record, and 200
+ * operations may concern one of 8 MB. The rest is neither applied nor answered; the device sends it again. The first always fits.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()
