@@ -21,7 +21,7 @@ export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () =
   const reason = error instanceof AppError ? errorText(error.code) : undefined
   return (
     <ErrorPanel title={errorText('screenNotLoaded')} onRetry={() => void retry()}>
-      {reason ?? <Trans>What you saved on this device is safe. Check the connection, then try again.</Trans>}
+      {reason ?? <Trans>Everything saved on this device is safe. Check your connection, then try again.</Trans>}
     </ErrorPanel>
   )
 }

@@ -36,12 +36,12 @@ export const mapPanels: readonly MapPanel[] = [
   ...recordPanels,
   {
     id: 'overlaps',
-    title: msg`Overlap between my stores`,
+    title: msg`Overlap between your stores`,
     load: () => import('#features/overlaps/OverlapPanel.tsx'),
   },
   {
     id: 'measures',
-    title: msg`Measures`,
+    title: msg`Measurements`,
     load: () => import('#features/measures/MeasuresPanel.tsx'),
   },
   {

@@ -19,23 +19,23 @@ export const errorCatalogue = {
   notFound: { message: 'Not found', status: 404 },
   noStreetView: { message: 'No street view available at the coordinate', status: 404 },
   deleteQuestion: { message: 'Are you sure you want to delete the item?', status: 409 },
-  signInNeeded: { message: 'Please sign in again. What you entered stays on this device.', status: 401 },
+  signInNeeded: { message: 'Please sign in again. Your entries are kept on this device.', status: 401 },
   notAllowed: {
-    message: 'Your account rights do not include this. Ask an administrator of your company.',
+    message: 'Your account rights don’t include this. Ask your company’s administrator.',
     status: 403,
   },
   notVerified: {
-    message: 'Your account is not activated yet. Enter the code from our mail, or have it sent again.',
+    message: 'Your account isn’t active yet. Enter the code from our email, or resend it.',
     status: 403,
   },
-  codeWrong: { message: 'This code is not right, or too old. Use the one from the newest mail.', status: 422 },
-  codeUsedUp: { message: 'Too many tries with this code. Have a new one sent.', status: 422 },
+  codeWrong: { message: 'That code is wrong or expired. Use the one from our latest email.', status: 422 },
+  codeUsedUp: { message: 'Too many attempts with this code. Request a new one.', status: 422 },
   waitForMail: { message: 'We just sent you an email. Wait a moment before you request another one.', status: 429 },
   passwordCommon: {
-    message: 'This password is too easy to guess. Choose a longer one, for example of several words.',
+    message: 'This password is too easy to guess. Choose a longer one, such as several words in a row.',
     status: 422,
   },
-  passwordWrong: { message: 'The current password is not right.', status: 422 },
+  passwordWrong: { message: 'The current password is incorrect.', status: 422 },
   passwordMissing: {
     message: 'This account has no password yet. Sign out and set one with "Forgot password".',
     status: 409,
@@ -44,25 +44,28 @@ export const errorCatalogue = {
     message: 'You signed in a while ago. Sign in again, then make this change within 10 minutes.',
     status: 403,
   },
-  usersLimit: { message: 'Your plan has no room for more users. Upgrade plan and unlock more functions.', status: 409 },
-  planFull: { message: 'Your plan has no room for this. Upgrade plan and unlock more functions.', status: 409 },
+  usersLimit: { message: 'Your plan has no seats left. Upgrade plan and unlock more functions.', status: 409 },
+  planFull: { message: 'You’ve reached your plan’s limit. Upgrade plan and unlock more functions.', status: 409 },
   quotaUsedUp: {
-    message: 'Your plan has none of these left. Upgrade plan and unlock more functions.',
+    message: 'You’ve used up this quota. Upgrade plan and unlock more functions.',
     status: 409,
   },
   planNotSold: {
     message: 'This plan isn’t available now. Check your plan and choose again.',
     status: 409,
   },
-  priceChanged: { message: 'The price has changed meanwhile. Look at the new sum before you pay.', status: 409 },
-  orderClosed: { message: 'This order is over. Make a new one.', status: 409 },
-  paymentClosed: { message: 'This way to pay is not open here. Choose another one, or write to us.', status: 409 },
+  priceChanged: { message: 'The price has changed. Check the new total before you pay.', status: 409 },
+  orderClosed: { message: 'This order is closed. Place a new one.', status: 409 },
+  paymentClosed: {
+    message: 'This payment method isn’t available here. Choose another one, or contact us.',
+    status: 409,
+  },
   invoiceLocked: {
-    message: 'This invoice cannot be changed any more. What you enter for the next one is used from then on.',
+    message: 'This invoice can no longer be changed. Your entries will be used for the next one.',
     status: 409,
   },
   refundTooLarge: { message: 'That is more than the remaining amount of this payment.', status: 409 },
-  refundRefused: { message: 'The payment provider did not give the money back. Nothing was changed.', status: 502 },
+  refundRefused: { message: 'The payment provider didn’t issue the refund. Nothing was changed.', status: 502 },
   refundUnknown: {
     message:
       'The payment provider didn’t reply. The amount is on hold. Check the provider’s dashboard, then record the result here.',
@@ -70,29 +73,29 @@ export const errorCatalogue = {
   },
   amountDiffers: { message: 'This is not the amount of the order.', status: 409 },
   lastOwner: { message: 'A company needs a valid owner. Make another user an owner first.', status: 409 },
-  ownerOnly: { message: 'Only an owner can make, change or disable an owner.', status: 403 },
+  ownerOnly: { message: 'Only an owner can add, change or disable an owner.', status: 403 },
   ownRights: {
     message: 'You can’t change your own rights or status. Ask another owner or administrator.',
     status: 403,
   },
-  identityTaken: { message: 'This Google or Apple account belongs to another account already.', status: 409 },
-  identityLast: { message: 'Set a password first, or nothing would be left to sign in with.', status: 409 },
-  invalidFields: { message: 'Some fields need another look.', status: 422 },
-  apiVersionMissing: { message: 'This request lacks the header api-version: 1.0.', status: 400 },
-  foreignOrigin: { message: 'This request came from another site and was refused.', status: 403 },
+  identityTaken: { message: 'This Google or Apple account is already linked to another account.', status: 409 },
+  identityLast: { message: 'Set a password first. Without one you’d have no way to sign in.', status: 409 },
+  invalidFields: { message: 'Some fields need your attention.', status: 422 },
+  apiVersionMissing: { message: 'This request is missing the header api-version: 1.0.', status: 400 },
+  foreignOrigin: { message: 'This request came from another site and was rejected.', status: 403 },
   unknownHost: {
-    message: 'This server isn’t set up for this address. Open it at its usual one, or set PUBLIC_URL.',
+    message: 'This server isn’t set up for this address. Use its usual address, or set PUBLIC_URL.',
     status: 421,
   },
-  badRequest: { message: 'The request could not be read.', status: 400 },
+  badRequest: { message: 'The server couldn’t read the request.', status: 400 },
   tooLarge: { message: 'This is too large to send in one request.', status: 413 },
-  tooManyTries: { message: 'Too many tries. Please wait a minute and try again.', status: 429 },
+  tooManyTries: { message: 'Too many attempts. Wait a minute and try again.', status: 429 },
   serverFault: {
-    message: 'Something went wrong on the server. Nothing you entered is lost; please try again.',
+    message: 'Something went wrong on the server. Your entries are kept; try again.',
     status: 500,
   },
   serverBusy: {
-    message: 'The server can take nothing in at the moment. What you entered is kept on this device and sent later.',
+    message: 'The server can’t accept data right now. Your entries are kept on this device and will be sent later.',
     status: 503,
   },
   serverFull: {
@@ -100,12 +103,12 @@ export const errorCatalogue = {
       'The server is out of space. Your entries stay on this device and will be sent later. Contact your administrator.',
     status: 507,
   },
-  wrongOffset: { message: 'Part of this file is on the server already; sending goes on behind it.', status: 409 },
+  wrongOffset: { message: 'The server already has part of this file. Sending will resume from there.', status: 409 },
   uploadUnknown: { message: 'The server no longer has any part of this file, so it will be sent again.', status: 404 },
   fileDamaged: { message: 'The file arrived damaged. It will be sent again.', status: 422 },
   fileKind: {
     message:
-      'This kind of file is not taken in. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, XLSX, DOCX, PPTX, CSV and plain text are.',
+      'This file type isn’t supported. Use images (JPEG, PNG, WebP, AVIF, GIF), PDF, XLSX, DOCX, PPTX, CSV or plain text.',
     status: 422,
   },
   pictureNotes: {
@@ -113,36 +116,35 @@ export const errorCatalogue = {
       'This picture contains its place, time or device, so it was rejected. Add it again in the app, which removes that data.',
     status: 422,
   },
-  fileTooManyPixels: { message: 'This picture has more than 50 million pixels. Make it smaller first.', status: 422 },
-  fileTooLarge: { message: 'This file is larger than 25 MB. Make it smaller first.', status: 413 },
+  fileTooManyPixels: { message: 'This image has more than 50 million pixels. Reduce its size first.', status: 422 },
+  fileTooLarge: { message: 'This file is larger than 25 MB. Reduce its size first.', status: 413 },
   filesFull: {
-    message:
-      'Your company has no room for more files. What you added stays on this device; ask an administrator of your company.',
+    message: 'Your company has no file storage left. Your files stay on this device. Ask your company’s administrator.',
     status: 507,
   },
   filesToday: {
-    message: 'You have sent as many files as a day allows. The others stay on this device and are sent later.',
+    message: 'You’ve reached today’s file limit. The other files stay on this device and will be sent later.',
     status: 429,
   },
   epochChanged: {
-    message: 'The server was restored from a backup. This device brings back what it had sent.',
+    message: 'The server was restored from a backup. This device will resend its changes.',
     status: 409,
   },
   versionTooOld: {
-    message: 'This version of the app is too old. Update it; your changes stay on this device.',
+    message: 'This app version is too old. Update it; your changes stay on this device.',
     status: 426,
   },
-  offline: { message: 'No connection. What you entered is kept on this device.', status: 503 },
+  offline: { message: 'You’re offline. Your entries are saved on this device.', status: 503 },
   storageFull: {
-    message: 'This device is out of room, so the change was not saved. Free some space, then save again.',
+    message: 'This device is full, so the change wasn’t saved. Free some space, then save again.',
     status: 507,
   },
   storageBroken: {
-    message: 'The browser could not store the change, so it was not saved. Your entries are still on this screen.',
+    message: 'The change wasn’t saved because the browser couldn’t store it. Your entries are still on this screen.',
     status: 500,
   },
   storageMissing: {
-    message: 'This browser window keeps no data, for example in private mode. Open Catchment in a normal window.',
+    message: 'This browser window doesn’t store data, for example in private mode. Open Catchment in a normal window.',
     status: 500,
   },
   sealedHere: {
@@ -151,39 +153,41 @@ export const errorCatalogue = {
     status: 500,
   },
   storageCleared: {
-    message: 'The browser cleared the data of this site. What had been sent comes back from the server.',
+    message: 'The browser cleared this site’s data. Data you already sent will be downloaded again.',
     status: 500,
   },
   pictureUnreadable: {
-    message: 'This picture could not be opened. It may be damaged: take it again, or choose another one.',
+    message: 'Couldn’t open this image. It may be damaged; take the photo again or choose another one.',
     status: 422,
   },
   pictureHeic: {
     message:
-      'This browser cannot open HEIC pictures. Save the picture as JPEG first; on an iPhone choose Settings, Camera, Formats, Most Compatible.',
+      'This browser can’t open HEIC images. Save the image as JPEG first. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.',
     status: 422,
   },
   pictureTooLarge: {
-    message: 'This picture is too large. Up to 60 MB and 100 megapixels can be taken in.',
+    message: 'This image is too large. The limit is 60 MB and 100 megapixels.',
     status: 413,
   },
   fileEmpty: { message: 'This file is empty.', status: 422 },
   noRoomForFiles: {
-    message:
-      'This device is almost out of room, so nothing was added. Free some space, or wait until files have been sent.',
+    message: 'This device is almost full, so nothing was added. Free some space, or wait until files are sent.',
     status: 507,
   },
   fileNotOnDevice: {
     message:
-      'A file is no longer on this device, so the change was not saved. Take it out of the form, or add it again.',
+      'A file is no longer on this device, so the change wasn’t saved. Remove it from the form, or add it again.',
     status: 409,
   },
-  importBusy: { message: 'Another import is under way. Wait until it has ended, or cancel it.', status: 409 },
+  importBusy: { message: 'Another import is running. Wait for it to finish, or cancel it.', status: 409 },
   importTooLarge: {
-    message: 'These files are larger than 2 GB together. Import them one after the other.',
+    message: 'These files exceed 2 GB in total. Import them one at a time.',
     status: 413,
   },
-  importNoRoom: { message: 'The disk of the server has no room for these files. Nothing was changed.', status: 507 },
+  importNoRoom: {
+    message: 'The server doesn’t have enough disk space for these files. Nothing was changed.',
+    status: 507,
+  },
   importOver: { message: 'This import has ended. Start it again.', status: 410 },
   importNotWhole: { message: 'Some of the files are incomplete. Send them again.', status: 409 },
   surveyLinkWrong: {
@@ -191,15 +195,15 @@ export const errorCatalogue = {
     status: 404,
   },
   surveyTicketWrong: {
-    message: 'This answer does not belong to a survey of ours, so it was not taken in. It stays on this phone.',
+    message: 'This response doesn’t belong to any of our surveys, so it wasn’t accepted. It stays on this phone.',
     status: 422,
   },
   surveyEnded: {
-    message: 'This survey takes no more responses, so yours was not added. A copy stays on this phone.',
+    message: 'This survey no longer accepts responses, so yours wasn’t added. A copy stays on this phone.',
     status: 410,
   },
-  answerDiffers: { message: 'This answer was sent before with other content. Both are kept.', status: 409 },
-  screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
+  answerDiffers: { message: 'This response was already sent with different content. Both are kept.', status: 409 },
+  screenNotLoaded: { message: 'Couldn’t load this screen. Try again.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>
 
 export type ErrorCode = keyof typeof errorCatalogue
@@ -213,7 +217,7 @@ export const successMessages = {
   registered: 'Register successfully!',
   resetDone: 'Reset Successfully. Please login again.',
   validated: 'Validate successfully! Please Login.',
-  codeResent: 'The code was sent again.',
+  codeResent: 'Code resent.',
 } as const
 
 /** A refusal that a person should read: its code names a sentence of the catalogue. */

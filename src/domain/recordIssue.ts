@@ -6,8 +6,8 @@ export const recordIssueMessages = {
   operatingNeedsOpening: 'An operating store needs an opening date.',
   closedNeedsClosing: 'A closed store needs a closing date.',
   dateBefore: '{later} is before {earlier}.',
-  sumDiffers: 'The months add up to {sum}, the year says {year}.',
-  sellingOverTotal: 'The selling space is larger than the total space.',
+  sumDiffers: 'The months add up to {sum}, but the year total is {year}.',
+  sellingOverTotal: 'The selling area is larger than the total area.',
 } as const
 
 export type RecordIssueCode = keyof typeof recordIssueMessages

@@ -36,7 +36,7 @@ export function ColumnChooser({ entity, columns, onColumns }: ColumnChooserProps
         </section>
       ))}
       <Button size="small" onClick={() => onColumns(firstView(described).columns)}>
-        <Trans>Back to the usual columns</Trans>
+        <Trans>Reset to default columns</Trans>
       </Button>
     </div>
   )

@@ -39,11 +39,11 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const condition = conditionOf(props.field, field, draft)
   const words: Record<ConditionKind, string> = {
     anyOf: t`is any of`,
-    range: t`is from – to`,
+    range: t`is from … to …`,
     between: t`is between`,
     contains: t`contains`,
     yesNo: t`is`,
-    filled: t`is filled`,
+    filled: t`is filled in`,
     empty: t`is empty`,
   }
   const options: readonly FieldOption[] =

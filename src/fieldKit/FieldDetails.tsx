@@ -56,7 +56,7 @@ function SectionDetails({ entity, values, section }: SectionProps) {
         {total > 0 && (
           <span className={styles.progress}>
             <Trans>
-              {filled} of {total} filled
+              {filled} of {total} filled in
             </Trans>
           </span>
         )}

@@ -65,12 +65,12 @@ function ConditionChip(props: ConditionChipProps) {
   }
   return (
     <>
-      <RemovableChip removeLabel={t`Remove the filter ${text}`} onRemove={props.onRemove}>
+      <RemovableChip removeLabel={t`Remove filter ${text}`} onRemove={props.onRemove}>
         <button type="button" className={styles.words} popoverTarget={id}>
           {text}
         </button>
       </RemovableChip>
-      <Popover id={id} label={t`Change the filter ${text}`} align="start">
+      <Popover id={id} label={t`Edit filter ${text}`} align="start">
         <ConditionEditor {...props} field={props.condition.field} onApply={apply} />
       </Popover>
     </>
@@ -93,15 +93,15 @@ function AddCondition(props: FieldFilterProps & { onApply: (condition: FieldCond
       </Chip>
       <Popover
         id={id}
-        label={t`Add a filter`}
-        title={<Trans>Add a filter</Trans>}
+        label={t`Add filter`}
+        title={<Trans>Add filter</Trans>}
         align="start"
         onOpenChange={(isOpen) => isOpen || setField('')}
       >
         <div className={styles.editor}>
           <Select
             label={t`Field`}
-            emptyLabel={t`Choose a field`}
+            emptyLabel={t`Choose field`}
             value={field}
             onChange={setField}
             choices={names.map((name) => ({ value: name, label: fieldLabel(props.entity, name) }))}

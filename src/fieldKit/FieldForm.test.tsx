@@ -114,7 +114,7 @@ test('a number that cannot be read keeps its text, shows the sentence at the fie
   expect(input('Seat count').value).toBe('-')
   expect(input('Floor').value).toBe('1F')
   expect(saves).toEqual([])
-  expect(document.activeElement?.textContent).toContain('Some fields need another look.')
+  expect(document.activeElement?.textContent).toContain('Some fields need your attention.')
 })
 
 test('a line of the summary jumps to its field', async () => {

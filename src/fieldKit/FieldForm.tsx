@@ -122,7 +122,7 @@ function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootPr
       <div className={styles.actions}>
         {isBusy ? (
           <span className={styles.idle}>
-            <Trans>Files are being made ready. Then this can be saved.</Trans>
+            <Trans>Preparing files. You can save when they’re ready.</Trans>
           </span>
         ) : (
           isIdle && (

@@ -43,7 +43,7 @@ export function RecordNotes({ entity, form, onJump }: NotesProps) {
   const issues = entityOf(entity).issues?.(form.values) ?? []
   if (issues.length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>Worth checking</Trans>} aside={<Trans>You can save all the same.</Trans>}>
+    <Card tone="warn" title={<Trans>Worth checking</Trans>} aside={<Trans>You can still save.</Trans>}>
       <ul className={styles.notes}>
         {issues.map((issue) => (
           <li key={`${issue.field} ${issue.code}`}>
@@ -70,7 +70,7 @@ export function DraftNote({
   if (isUnkept) {
     return (
       <Card tone="warn" role="status">
-        <Trans>This device could not keep a draft. What you type stays on this screen until you save.</Trans>
+        <Trans>This device couldn’t store a draft. Your entries stay on this screen until you save.</Trans>
       </Card>
     )
   }
@@ -81,7 +81,7 @@ export function DraftNote({
           <strong>
             <Trans>Draft restored</Trans>
           </strong>{' '}
-          <Trans>What you typed last time is back, and not saved yet.</Trans>
+          <Trans>Your last entries are restored but not saved yet.</Trans>
         </span>
         <Button size="small" onClick={onDrop}>
           <Trans>Discard draft</Trans>

@@ -18,7 +18,7 @@ export function FormSection({ section, parts }: { section: Section; parts: FormP
       aside={
         total > 0 && (
           <Trans>
-            {filled} of {total} filled
+            {filled} of {total} filled in
           </Trans>
         )
       }

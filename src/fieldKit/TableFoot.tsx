@@ -33,7 +33,7 @@ export function TableFoot({ view, onView, count }: TableFootProps) {
       <div className={styles.pages}>
         <Select
           className={styles.size}
-          label={t`Rows a page`}
+          label={t`Rows per page`}
           labelHidden
           value={String(view.pageSize)}
           onChange={(size) =>
@@ -41,7 +41,7 @@ export function TableFoot({ view, onView, count }: TableFootProps) {
           }
           choices={pageSizes.map((size) => ({
             value: String(size),
-            label: size === 'all' ? t`All rows` : t`${size} a page`,
+            label: size === 'all' ? t`All rows` : t`${size} per page`,
           }))}
         />
         <IconButton

@@ -47,7 +47,7 @@ function SelectionBar({ rows, selected, onSelected, selectionActions }: FieldTab
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set())}>
-        <Trans>Select none</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
       {selectionActions}
     </div>
@@ -76,7 +76,7 @@ function SortSelect({ entity, view, onView }: FieldTableProps) {
       className={styles.sort}
       label={t`Sort by`}
       labelHidden
-      emptyLabel={t`Unsorted`}
+      emptyLabel={t`Default order`}
       value={view.sort ? `${view.sort.descending ? 'down' : 'up'} ${view.sort.field}` : ''}
       onChange={onChange}
       choices={choices}

@@ -19,7 +19,7 @@ export function TypedToFile({ entity, texts }: TypedToFileProps) {
   }
   return (
     <Button size="small" icon={<FileDown size={16} aria-hidden="true" />} onClick={save}>
-      <Trans>Keep my entries in a file</Trans>
+      <Trans>Save my entries to a file</Trans>
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function useConditionText(entity: EntityName): (condition: FieldCondition
       case 'empty':
         return t`${label} is empty`
       case 'filled':
-        return t`${label} is filled`
+        return t`${label} is filled in`
       case 'contains': {
         const { text } = condition
         return t`${label} contains “${text}”`

@@ -5,7 +5,6 @@ export const missingRowsText = (rows: number): string =>
   rows === 0
     ? ''
     : plural(rows, {
-        one: '# row of the official file is missing in these figures: it names no area of the map, or can’t be right.',
-        other:
-          '# rows of the official file are missing in these figures: they name no area of the map, or can’t be right.',
+        one: '# row of the official file isn’t included because it has an error or matches no area on the map.',
+        other: '# rows of the official file aren’t included because they have errors or match no area on the map.',
       })

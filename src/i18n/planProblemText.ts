@@ -11,7 +11,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'noCountry':
       return t`No one is counted here. This place is in the sea, or in a country without data on this device. Move it onto land.`
     case 'noRoads':
-      return t`The road pack of this region is not on the device.`
+      return t`This device has no road data for this region.`
     case 'notAsked':
       return t`An outside provider calculates this zone, only when you request it.`
     case 'noRoadNear':
@@ -25,7 +25,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'samePlace':
       return t`One of your stores is at this exact location, so neither is closer. Move the candidate.`
     case 'noRivals':
-      return t`Neither a store of yours nor a competitor is on record here: this place would draw everybody.`
+      return t`There are no stores of yours or competitors here, so everyone would choose this place.`
     case 'nowhere':
       return nowhere(problem)
     case 'noDemand':
@@ -51,7 +51,7 @@ function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {
 function noDemand({ withinMetres }: Of<'noDemand'>): string {
   if (withinMetres === undefined)
     return t`According to this model, no one comes to this place, so its demand has no shares.`
-  return t`No village has its middle within ${metresText(withinMetres)} of this place, so there is no demand to share. Let people come from farther.`
+  return t`No village center is within ${metresText(withinMetres)}, so there is no demand to share. Increase the travel distance.`
 }
 
 function nowhere({ share, most }: Of<'nowhere'>): string {

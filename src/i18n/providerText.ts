@@ -7,35 +7,35 @@ import { formatMoment } from './formats.ts'
 /** Why a provider gave nothing, in one sentence. */
 export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: string): string {
   if (problem === 'offline')
-    return t`There is no network, so no provider can be asked. The built-in reach works on this device.`
+    return t`You’re offline, so providers aren’t available. Built-in reach works on this device.`
   if (isErrorCode(problem)) return errorText(problem)
   switch (problem) {
     case 'notConfigured':
-      return t`${name} is not set up on this server.`
+      return t`${name} isn’t set up on this server.`
     case 'keyRefused':
       return t`${name} rejected this server’s key. Contact the administrator of the server.`
     case 'quotaAtProvider':
       return t`This server has used up its quota with ${name}. Try again later.`
     case 'planUsedUp':
-      return t`Your plan has no drive-time uses left. Upgrade plan and unlock more functions.`
+      return t`You have no drive-time searches left. Upgrade plan and unlock more functions.`
     case 'late':
-      return t`${name} took too long to answer.`
+      return t`${name} took too long to reply.`
     case 'unreachable':
-      return t`${name} can’t be reached right now.`
+      return t`Couldn’t reach ${name}. Try again later.`
     case 'unreadable':
-      return t`${name} answered something that can’t be understood.`
+      return t`Couldn’t read the reply from ${name}.`
     case 'holes':
       return t`${name} returned too few routes to draw a zone.`
     case 'noRoad':
-      return t`${name} knows no road near this place.`
+      return t`${name} found no road near this place.`
     case 'tooFar':
-      return t`${name} does not go as far. Choose a shorter time or distance.`
+      return t`${name} can’t calculate that far. Choose a shorter time or distance.`
     case 'modeUnknown':
-      return t`${name} does not know this way of travelling.`
+      return t`${name} doesn’t support this travel mode.`
     case 'outsideRegion':
-      return t`${name} answers for mainland China only.`
+      return t`${name} covers mainland China only.`
     case 'notKept':
-      return t`${name} has not been asked yet.`
+      return t`Not requested from ${name} yet.`
   }
 }
 

@@ -10,7 +10,7 @@ export function useLimitNames(): (name: PlanLimit | PlanQuota) => string {
     trackedBrands: t`Tracked brands`,
     activeSurveys: t`Active surveys`,
     reportDownloads: t`Report downloads`,
-    driveTimeUses: t`Drive times by outside providers`,
+    driveTimeUses: t`Outside drive-time searches`,
   }
   return (name) => names[name]
 }

@@ -6,7 +6,7 @@ import { formatNumber } from './formats.ts'
 export function lookingText(degrees: number): string {
   const wind = windText(windOf(degrees))
   const number = formatNumber(Math.round(degrees) % 360)
-  return t`Looking ${wind}, ${number}°`
+  return t`Facing ${wind}, ${number}°`
 }
 
 function windText(wind: Wind): string {
@@ -14,18 +14,18 @@ function windText(wind: Wind): string {
     case 'north':
       return t`north`
     case 'northEast':
-      return t`north-east`
+      return t`northeast`
     case 'east':
       return t`east`
     case 'southEast':
-      return t`south-east`
+      return t`southeast`
     case 'south':
       return t`south`
     case 'southWest':
-      return t`south-west`
+      return t`southwest`
     case 'west':
       return t`west`
     case 'northWest':
-      return t`north-west`
+      return t`northwest`
   }
 }

@@ -18,7 +18,7 @@ export function MissingAreas({ className }: { className: string | undefined }) {
     <div className={className}>
       <p>
         <Trans>
-          Areas and their people are not on this device yet. They come by themselves with the next connection.
+          Areas and their population aren’t on this device yet. They download automatically when you’re back online.
         </Trans>
       </p>
       {size !== undefined && canRetry && (

@@ -14,8 +14,8 @@ export function NearMeButton() {
   const words = {
     resting: t`Near me`,
     searching: t`Looking for your position…`,
-    refused: t`Your position is not allowed here`,
-    failed: t`Your position was not found`,
+    refused: t`Location access isn’t allowed`,
+    failed: t`Couldn’t find your location`,
   }
   return (
     <Chip

@@ -84,7 +84,7 @@ function ArrowButton(props: ComponentPropsWithoutRef<'button'>) {
       type="button"
       tabIndex={-1}
       className={styles.arrow}
-      aria-label={t`Show the choices`}
+      aria-label={t`Show options`}
       onMouseDown={(event) => event.preventDefault()}
     >
       <ChevronDown size={18} aria-hidden="true" />

@@ -71,8 +71,8 @@ export function ChoiceList({
         ))}
       </div>
       <p role="status" className={styles.note}>
-        {isOpen && shown.length === 0 && (noneWords ?? <Trans>Nothing matches.</Trans>)}
-        {more > 0 && <Plural value={more} one="# more; type to find it" other="# more; type to find them" />}
+        {isOpen && shown.length === 0 && (noneWords ?? <Trans>No matches.</Trans>)}
+        {more > 0 && <Plural value={more} one="# more. Type to find it." other="# more. Type to find them." />}
       </p>
     </>
   )

@@ -85,7 +85,7 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
       }}
     >
       <PaletteLine {...props} listId={listId} activeId={active?.id} onKeyDown={onKey} />
-      <div id={listId} role="listbox" aria-label={t`Found`} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={t`Results`} className={styles.list}>
         {props.groups.map((group) => (
           <Group key={group.id} group={group} listId={listId} activeId={active?.id} onChoose={props.onChoose} />
         ))}

@@ -85,15 +85,15 @@ function HealthDetail({ health }: { health: Health }) {
     case 'saved':
       return <Trans>all sent</Trans>
     case 'notSaved':
-      return <Trans>look here</Trans>
+      return <Trans>see details</Trans>
     case 'sending':
       return <Plural value={health.count} one="sending #" other="sending #" />
     case 'needsYou':
-      return <Plural value={health.count} one="# needs you" other="# need you" />
+      return <Plural value={health.count} one="# needs your attention" other="# need your attention" />
     case 'needsSignIn':
       return <Trans>sign in to send</Trans>
     default:
-      if (health.count === 0) return <Trans>nothing waiting</Trans>
+      if (health.count === 0) return <Trans>nothing to send</Trans>
       return health.areFiles ? (
         <Plural value={health.count} one="# file to send" other="# files to send" />
       ) : (

@@ -29,5 +29,5 @@ test('of a pasted block one field takes the first figure and says so; figures of
   }
   await paste('1\t2\r\n3\t4\r\n')
   expect(input.value).toBe('1')
-  expect(page.textContent).toContain('Only the first of 4 pasted figures was taken.')
+  expect(page.textContent).toContain('You pasted 4 numbers. Only the first was used.')
 })

@@ -50,7 +50,7 @@ export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
     setPasted(cells.length)
   }
 
-  const hint = pasted > 0 ? t`Only the first of ${pasted} pasted figures was taken.` : props.hint
+  const hint = pasted > 0 ? t`You pasted ${pasted} numbers. Only the first was used.` : props.hint
   return (
     <TextField
       inputMode="decimal"

@@ -45,7 +45,7 @@ export function Panel(props: PanelProps) {
         {actions}
         {onCollapse && (
           <IconButton
-            label={collapsed ? t`Unfold` : t`Fold`}
+            label={collapsed ? t`Expand` : t`Collapse`}
             aria-expanded={!collapsed}
             icon={collapsed ? <ChevronDown size={20} /> : <ChevronUp size={20} />}
             onClick={() => onCollapse(!collapsed)}

@@ -10,9 +10,9 @@ export function ShareButton({ href }: { href?: string | undefined }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(shareAddress(href))
-      toast({ text: t`The link was copied. Who opens it sees what their account rights allow.` })
+      toast({ text: t`Link copied. People who open it see only what their account rights allow.` })
     } catch {
-      toast({ text: t`This browser does not let the page copy.`, tone: 'bad' })
+      toast({ text: t`This browser blocked copying.`, tone: 'bad' })
     }
   }
   return (

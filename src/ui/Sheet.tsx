@@ -24,7 +24,7 @@ export function Sheet({ label, stop, onStopChange, head, children }: SheetProps)
   const [room, measure] = useHeight()
   useBackCloses(stop === 'full', () => onStopChange('peek'))
   const { dragged, ...grip } = useSheetDrag(room, sheetHeight(stop, room), onStopChange, goOn)
-  const words = { peek: t`Low`, half: t`Half of the screen`, full: t`Whole screen` }
+  const words = { peek: t`Collapsed`, half: t`Half screen`, full: t`Full screen` }
   const shown = dragged ?? sheetHeight(stop, room)
 
   function goOn() {
@@ -52,7 +52,7 @@ export function Sheet({ label, stop, onStopChange, head, children }: SheetProps)
               role="slider"
               tabIndex={0}
               className={styles.handle}
-              aria-label={t`Height of the sheet`}
+              aria-label={t`Panel height`}
               aria-orientation="vertical"
               aria-valuemin={0}
               aria-valuemax={2}

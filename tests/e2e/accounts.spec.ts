@@ -40,7 +40,7 @@ test('a company registers, invites, changes rights, and everyone gets in again b
   await field(page, 'Email').fill(member.email)
   await page.getByRole('checkbox', { name: 'Planner' }).check()
   found['invite'] = await faults(page)
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('row', { name: member.email })).toContainText('Invited')
   found['list'] = await faults(page)
 
@@ -135,7 +135,7 @@ async function resetPassword(page: Page, world: AccountsWorld, found: Record<str
   await field(page, 'New password').fill(newPassword)
   found['reset'] = await faults(page)
   await field(page, 'Confirm password').fill(newPassword)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Reset Successfully. Please login again.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('Invalid link')).toBeVisible()

@@ -39,7 +39,9 @@ test('a drawn area becomes a report that is saved, opened again, and downloaded 
   await expect(dialog.getByText('This uses one report quota and can’t be undone.')).toBeVisible()
   const pdf = await download(page, 'PDF')
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(dialog.getByText('This report was counted. Its files can be fetched again for free.')).toBeVisible()
+  await expect(
+    dialog.getByText('This report was already counted. You can download its files again for free.'),
+  ).toBeVisible()
   const xlsx = await download(page, 'XLSX')
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -55,7 +57,7 @@ test('a drawn area becomes a report that is saved, opened again, and downloaded 
   await page.getByRole('link', { name: 'Show on the map' }).click()
   expect(await numberOf(page, 'Population')).toBe(people)
   await expect(page.getByRole('region', { name: 'Points of interest' }).getByRole('checkbox').first()).not.toBeChecked()
-  await expect(page.getByText('2 kept on this device')).toBeVisible()
+  await expect(page.getByText('2 reserved on this device')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await expect(panel(page)).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('the audit shows ten lines a page, and more or all when asked for @deep', {
   const lines = page.getByRole('table').getByRole('row')
   await expect(lines).toHaveCount(11)
   await expect(page.getByRole('status').filter({ hasText: /Rows 1–10 of/ })).toBeVisible()
-  const size = page.getByRole('combobox', { name: 'Rows a page' })
+  const size = page.getByRole('combobox', { name: 'Rows per page' })
   await expect(size.getByRole('option')).toHaveText(['10 a page', '20 a page', '50 a page', '100 a page', 'All rows'])
   await size.selectOption('All rows')
   await expect.poll(() => lines.count()).toBeGreaterThan(12)

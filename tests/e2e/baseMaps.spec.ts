@@ -54,7 +54,7 @@ for (const [day, begin] of Object.entries(badDays))
     tiles[begin]()
     await chooseBaseMap(page, 'Test map')
     await expect(
-      page.getByText('The chosen base map can’t be reached. The built-in map is shown meanwhile.').first(),
+      page.getByText('The selected base map isn’t available. Showing the built-in map for now.').first(),
     ).toBeVisible()
     await seeMapDrawn(page)
   })

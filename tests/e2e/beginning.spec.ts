@@ -81,18 +81,18 @@ test('sample data is loaded, told, and removed again with nothing left behind @d
   world,
 }) => {
   await registerCompany(page, world, 'Juniper Lane Coffee')
-  await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three ways to start' })).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   const bar = page.getByRole('status').filter({ hasText: 'Sample data' })
   await expect(bar).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Three ways to start' })).toHaveCount(0)
   await page.goto(listAddress)
   await expect(page.getByText('12 stores', { exact: true })).toBeVisible()
   expect(await faults(page)).toEqual([])
   await bar.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('The sample data was removed.')).toBeVisible()
+  await expect(page.getByText('Sample data removed.')).toBeVisible()
   await expect(bar).toHaveCount(0)
   for (const address of [listAddress, '/map?panel=competitors&view=list', '/settings?section=brands']) {
     await page.goto(address)
@@ -103,5 +103,5 @@ test('sample data is loaded, told, and removed again with nothing left behind @d
   }
   await page.goto(listAddress)
   await page.getByRole('link', { name: 'Load sample data' }).click()
-  await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three ways to start' })).toBeVisible()
 })

@@ -80,12 +80,12 @@ async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
   await test.step('renewed, the next month stands after this one, and is paid for once though it is told twice', async () => {
     await order(page, 'month')
     await decide(page, 'Pay, and tell the shop twice')
-    await expect(page.getByText('Then', { exact: true })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Next plan', { exact: true })).toBeVisible({ timeout: 40_000 })
     await expect(purchases(page).getByText('Paid', { exact: true })).toHaveCount(2)
   })
   await test.step('each figure of the plan opens: how it came about, and from what', async () => {
     expect(await openFigure(page, 'Now: Month pass', /^Price, Month pass/)).toContain('NT$ 6,800')
-    expect(await openFigure(page, 'Now: Month pass', /^Time left on the plan/)).toContain('Days in all')
+    expect(await openFigure(page, 'Now: Month pass', /^Time left on the plan/)).toContain('Total days')
     expect(await openFigure(page, 'Use', /^Users 1$/)).toMatch(/Used 1 .*Limit 10/)
     expect(await openFigure(page, 'Use', /^Report downloads, limit 50$/)).toContain('As the table of plans says')
     expect(await openFigure(page, 'Compare plans', /^What a year saves/)).toContain('NT$ 71,400')
@@ -119,7 +119,7 @@ async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
   })
   await test.step('a week after the month instead', async () => {
     await page.goto('/licenses')
-    await expect(page.getByText('Then', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Next plan', { exact: true })).toHaveCount(0)
     await order(page, 'week')
     await decide(page, 'Pay')
     await expect(page.getByText(/^Week pass, /)).toBeVisible({ timeout: 40_000 })

@@ -46,7 +46,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   await expect(column(page, 'Under evaluation').getByRole('listitem')).toHaveCount(6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store hasn’t moved for \d+ days/)
   // Right after a first sign-in the studies come last, and cards grow by them.
-  await expect(card(page, 'Songyan Store')).toContainText('Net new a month')
+  await expect(card(page, 'Songyan Store')).toContainText('Net new per month')
   await expect(card(page, 'Songyan Store')).toContainText(/10 min on foot [\d,]+ people/)
   const from = await middle(page, card(page, 'Songyan Store'))
   const beside = await column(page, 'Approved').boundingBox()
@@ -55,7 +55,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   else {
     await hand.drag([from, to], async () => {
       await expect(column(page, 'In preparation')).toContainText('not from “Under evaluation”')
-      await expect(column(page, 'Approved')).toContainText('drop, then day and reason')
+      await expect(column(page, 'Approved')).toContainText('drop, then set date and reason')
     })
   }
   await expect(question(page)).toContainText('Move Songyan Store to “Approved”?')
@@ -79,7 +79,7 @@ async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x:
   const touch = (type: 'touchStart' | 'touchMove', { x, y }: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })
   await touch('touchStart', from)
-  await expect(column(page, 'Approved')).toContainText('drop, then day and reason')
+  await expect(column(page, 'Approved')).toContainText('drop, then set date and reason')
   for (const part of [0.3, 0.6, 0.9, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -96,7 +96,7 @@ test('keys lift a card, choose a state, say why not, ask and put back; without a
   await card(page, 'Xihu Store').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('A store does not move from “Approved” to “Under evaluation”.')).toBeAttached()
+  await expect(page.getByText('Stores can’t move from “Approved” to “Under evaluation”.')).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeHidden()
   await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ test('keys lift a card, choose a state, say why not, ask and put back; without a
   await question(page).getByRole('button', { name: 'Lease signed' }).click()
   await question(page).getByRole('button', { name: act }).click()
   await expect(column(page, 'In preparation').getByRole('listitem').filter({ hasText: 'Xihu Store' })).toContainText(
-    'Waiting to be sent',
+    'Waiting to sync',
   )
   await page.reload()
   await expect(column(page, 'In preparation')).toContainText('Xihu Store')
@@ -145,7 +145,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     const planner = await other.newPage()
     await signIn(planner, 'planner')
     await openBoard(planner)
-    await expect(planner.getByText('Owners and administrators decide the status.')).toBeVisible()
+    await expect(planner.getByText('Only owners and administrators can change the status.')).toBeVisible()
     await expect(planner.getByRole('button', { name: /^Move / })).toHaveCount(0)
     // What a site would add, in sum and by card, and how an open store stands to what was foretold of it.
     await expect(

@@ -19,7 +19,7 @@ test('three sites are set side by side, and stand so again after a start without
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page).toHaveURL(/compareReportResult\?.*id=/)
-  const table = page.getByRole('region', { name: 'Sites side by side' })
+  const table = page.getByRole('region', { name: 'Compare sites side by side' })
   await expect(table.getByRole('row', { name: /^Population more is better/ })).toBeVisible(shortly)
   await goOffline(page)
   await page.reload()

@@ -17,7 +17,7 @@ async function compareTwo(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Add to the comparison' }).click()
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Sites side by side' })).toBeVisible(shortly)
+  await expect(page.getByRole('region', { name: 'Compare sites side by side' })).toBeVisible(shortly)
 }
 
 test('blocks of a comparison are switched, ordered and titled in their window; pages and workbook have them so @deep', {
@@ -27,7 +27,7 @@ test('blocks of a comparison are switched, ordered and titled in their window; p
   await signIn(page, 'owner')
   await compareTwo(page)
   await page.getByRole('button', { name: 'Blocks', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Blocks of the comparison' })
+  const dialog = page.getByRole('dialog', { name: 'Comparison blocks' })
   const lines = dialog.locator('[data-block]')
   const orderOf = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-block')))
   const before = await orderOf()
@@ -44,7 +44,7 @@ test('blocks of a comparison are switched, ordered and titled in their window; p
 
   await goOffline(page)
   await page.reload()
-  await page.getByRole('radiogroup', { name: 'Shown as' }).getByText('Pages').click(shortly)
+  await page.getByRole('radiogroup', { name: 'Show as' }).getByText('Pages').click(shortly)
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { name: 'All measures at once' })).toBeAttached(shortly)
   await expect(article.getByRole('heading', { name: /Weights/ })).toHaveCount(0)

@@ -40,11 +40,11 @@ test('two people who edit one field, one of them offline, both see both values',
 
     line.mend()
     await context.setOffline(false)
-    await expect(badge(page)).toContainText('1 needs you')
+    await expect(badge(page)).toContainText('1 needs your attention')
     // The last one to arrive is shown; the other value is not lost.
     await seeSeats(page, code, 33)
     await seeBothValues(page, code)
-    await expect(badge(other)).toContainText('1 needs you')
+    await expect(badge(other)).toContainText('1 needs your attention')
     await seeBothValues(other, code)
     await seeNoFaults(other)
     await other.getByRole('main').getByRole('button', { name: 'Enter a third value' }).click()

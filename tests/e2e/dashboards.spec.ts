@@ -28,7 +28,7 @@ test('the chain is seen at a glance, each figure opens, and all of it without a 
   const behind = page.getByRole('dialog', { name: 'Stores, Operating' })
   await expect(behind.getByText(/^Data as of/)).toBeVisible()
   await expect(behind.getByRole('link', { name: 'About this method' })).toBeVisible()
-  await behind.getByRole('link', { name: 'On the map' }).first().click()
+  await behind.getByRole('link', { name: 'Show on map' }).first().click()
   await expect(page).toHaveURL(/panel=store&id=/)
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
 })
@@ -41,7 +41,7 @@ test('a figure leads to the list of just its stores, whose address opens it agai
   const figure = page.getByRole('button', { name: /^Stores, In preparation/ })
   const count = (await figure.textContent())?.match(/\d+/)?.[0] ?? ''
   await figure.click()
-  await page.getByRole('link', { name: 'All of them in the list' }).click()
+  await page.getByRole('link', { name: 'See all in the list' }).click()
   await expect(page).toHaveURL(/where=status(:|%3A)2/)
   const rows = page.getByText(new RegExp(`^Rows 1–${count} of ${count}$`)).first()
   await expect(rows).toBeAttached()
@@ -152,7 +152,7 @@ test('leases stand on one axis of time with today on it, and rents that change n
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
   expect(lines.length).toBeGreaterThan(2)
   expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1)
-  await expect(leases.getByText('Rent steps', { exact: true })).toBeVisible()
+  await expect(leases.getByText('Rent changes', { exact: true })).toBeVisible()
 })
 
 test('who may not see sales and leases has no cards of them @deep', { tag: '@desk' }, async ({ page }) => {

@@ -7,18 +7,18 @@ test('a company registered from nothing is told what belongs on its dashboards a
 }, async ({ page, world }) => {
   await registerCompany(page, world, 'Juniper Lane Coffee')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Your chain in figures belongs here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No figures for your chain yet' })).toBeVisible()
   expect(await faults(page)).toEqual([])
   for (const address of ['/rtzForm', '/rtzList', '/rtzDataStatistic']) {
     await page.goto(address)
-    await page.getByRole('link', { name: 'Design or share a survey' }).click()
-    await expect(page.getByRole('heading', { name: 'Your surveys belong here' })).toBeVisible()
+    await page.getByRole('link', { name: 'Design or share surveys' }).click()
+    await expect(page.getByRole('heading', { name: 'No surveys yet' })).toBeVisible()
   }
   await page.goto('/map?panel=overlaps&view=map')
   const legend = (await page.getByRole('button', { name: 'People per km²' }).boundingBox())!
   expect(legend.y + legend.height).toBeLessThanOrEqual((await page.getByRole('toolbar').boundingBox())!.y)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Other ways to begin' }).click()
+  await page.getByRole('link', { name: 'Other ways to start' }).click()
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sample data' })).toBeVisible()
   await page.goto('/dashboardOverall')

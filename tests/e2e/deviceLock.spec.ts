@@ -117,8 +117,8 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await seatCount(page).fill('79')
   await save(page)
   await askToSignOut(page)
-  const question = page.getByRole('dialog', { name: 'Sign out without a connection?' })
-  await question.getByRole('textbox', { name: 'PIN to come back' }).fill('493857')
+  const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
+  await question.getByRole('textbox', { name: 'PIN to unlock' }).fill('493857')
   // A page that goes away as soon as the others hear of it: the next one finishes what it began.
   await page.evaluate(() => {
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
@@ -150,7 +150,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await test.step('a wrong PIN makes the next one wait, after a reload, too', async () => {
     await page.getByRole('textbox', { name: 'PIN', exact: true }).fill('000000')
     await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByText('That is not the PIN. 4 tries are left.')).toBeVisible()
+    await expect(page.getByText('Wrong PIN. 4 tries left.')).toBeVisible()
     await page.reload()
     await page.getByRole('textbox', { name: 'PIN', exact: true }).fill('493857')
     await page.getByRole('button', { name: 'Unlock' }).click()

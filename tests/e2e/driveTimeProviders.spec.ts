@@ -22,7 +22,7 @@ const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({
 })
 
 const reachByCar = async (page: Page, hasTouch: boolean): Promise<void> => {
-  await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Reach by road' }).click()
+  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
   await handOf(page, hasTouch).press(freePoint(page))
   await page.getByRole('radio', { name: 'Car', exact: true }).first().check({ force: true })
@@ -72,7 +72,7 @@ test('a hybrid zone is the built-in one, with how far a provider differs at its 
   await reachByCar(page, hasTouch)
   await page.getByRole('combobox', { name: 'Calculated by' }).selectOption('hybrid')
   await expect(people(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Check the rim' }).click()
-  await expect(page.getByText('Valhalla needs to the rim (median)').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check edge' }).click()
+  await expect(page.getByText('Valhalla to the edge (median)').first()).toBeVisible()
   expect(valhalla.heard.at(-1)!.url.pathname).toBe('/sources_to_targets')
 })

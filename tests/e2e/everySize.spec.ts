@@ -49,7 +49,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         .or(page.locator('[popover]:popover-open'))
         .locator('form select')
         .first()
-      await condition.selectOption({ label: 'is filled' })
+      await condition.selectOption({ label: 'is filled in' })
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.getByRole('button', { name: /^Remove the filter/ }).click()
       await searchBox(page).fill('no such thing')
@@ -61,8 +61,8 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'a view of a list is kept'(page) {
     await page.goto(competitors.list)
     await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('textbox', { name: 'Name of a new view' }).fill('Mine')
-    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('textbox', { name: 'New view name' }).fill('Mine')
+    await page.getByRole('button', { name: 'Save view' }).click()
     await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible()
   },
   async 'what is shown is taken out as a file'(page) {
@@ -70,7 +70,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'What is shown, as CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Shown data, CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
   },
@@ -88,15 +88,15 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('link', { name: 'Bin' }).click()
-    await page.getByRole('button', { name: `Bring back ${name}` }).click()
-    await expect(page.getByText(`${name} was brought back.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await page.getByRole('button', { name: `Restore ${name}` }).click()
+    await expect(page.getByText(`${name} restored.`)).toBeVisible()
   },
   async 'coordinates the wrong way round are put right by one press'(page) {
     await page.goto(competitors.add)
     const place = page.getByRole('textbox', { name: 'Coordinates' })
     await place.fill('121.5435, 25.0421')
-    await page.getByRole('button', { name: 'Swap them' }).click()
+    await page.getByRole('button', { name: 'Swap' }).click()
     await expect(place).toHaveValue('25.0421, 121.5435')
   },
   async 'a field of many is changed, and set back'(page) {
@@ -104,7 +104,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await searchBox(page).fill('Daily Cup')
     await expect(page.getByText(/^\d+ of \d+ competitors$/)).toBeVisible()
     await selectAll(page)
-    await page.getByRole('button', { name: 'Change a field' }).click()
+    await page.getByRole('button', { name: 'Edit field' }).click()
     await dialog(page).getByRole('combobox', { name: 'Field' }).selectOption({ label: 'General type' })
     await dialog(page).getByRole('combobox', { name: 'General type' }).selectOption({ label: 'Bakery' })
     await expect(dialog(page).getByRole('status')).toContainText(/\d+ rows? will change/)
@@ -116,7 +116,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'stores move to another status at once, those that can’t stay with the reason, and move back'(page) {
     await page.goto(recordAddresses('store')!.list)
     await selectAll(page)
-    await page.getByRole('button', { name: 'Change the status' }).click()
+    await page.getByRole('button', { name: 'Change status' }).click()
     await dialog(page).getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The rent is too high')
     await expect(dialog(page).getByRole('status')).toContainText('their current status doesn’t allow this move')
@@ -166,12 +166,12 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await rows(page).first().getByRole('button').or(rows(page).first().getByRole('link')).first().click()
     else await rows(page).first().locator('td').last().click()
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    const mark = page.getByRole('button', { name: /^What you move/ })
+    const mark = page.getByRole('button', { name: /^Marker being moved/ })
     await mark.focus()
     for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Put back where it was')).toBeVisible()
+    await expect(page.getByText('Moved back')).toBeVisible()
   },
   async 'a brand is tracked no more, and again'(page) {
     await page.goto('/setCompetitors')

@@ -8,8 +8,8 @@ const step = (page: Page, number: number) => page.getByRole('status').filter({ h
 /** From the sign-in page, as somebody who has never been here. */
 async function beginGuide(page: Page): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'New here? Take the guided study' }).click()
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'New here? Start the guided study' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(step(page, 1)).toBeVisible()
 }
 
@@ -30,15 +30,15 @@ test('a newcomer is led through a study to its end: candidate, drag, figures, re
   await step(page, 4).getByRole('button', { name: 'Open a new report' }).click()
   await page.getByRole('combobox', { name: 'Store or candidate' }).fill('TPE-001')
   await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Make the report' }).click()
+  await page.getByRole('button', { name: 'Create report' }).click()
   await expect(page).toHaveURL(/siteReportForm\?.*id=/)
   await step(page, 4).getByRole('button', { name: 'Next step' }).click()
-  await step(page, 5).getByRole('button', { name: 'Take the phone' }).click()
-  const phone = page.getByRole('dialog', { name: 'A survey on the phone' })
+  await step(page, 5).getByRole('button', { name: 'Try it on a phone' }).click()
+  const phone = page.getByRole('dialog', { name: 'Survey on a phone' })
   await expect(phone.getByRole('button', { name: /^(Next|Finish)/ })).toBeVisible()
   await phone.getByRole('button', { name: 'Close' }).click()
   await step(page, 5).getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('You have been through all of it.')).toBeVisible()
+  await expect(page.getByText('You’ve completed all the steps.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Step / })).toHaveCount(0)
 })
 
@@ -47,11 +47,11 @@ test('the guided study is left in the middle and taken up where it was, after a 
 }, async ({ page }) => {
   await beginGuide(page)
   await step(page, 1).getByRole('button', { name: 'Next step' }).click()
-  await step(page, 2).getByRole('button', { name: 'Leave the guide' }).click()
+  await step(page, 2).getByRole('button', { name: 'Exit guide' }).click()
   await expect(page.getByRole('heading', { name: 'Guided study' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Step / })).toHaveCount(0)
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with step 2' }).click()
+  await page.getByRole('button', { name: 'Continue with step 2' }).click()
   await expect(step(page, 2)).toBeVisible()
   await page.goto('/helpcenter')
   await expect(step(page, 2)).toBeVisible()

@@ -35,7 +35,7 @@ for (const [hand, viewport] of Object.entries(hands)) {
         .getByRole('button', { name: /^Open picture 1/ })
         .first()
         .click()
-      const viewer = page.getByRole('dialog', { name: 'Pictures' })
+      const viewer = page.getByRole('dialog', { name: 'Images' })
       await expect(viewer).toBeVisible()
       await page.goBack()
       await expect(viewer).toBeHidden()

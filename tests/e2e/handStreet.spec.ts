@@ -35,10 +35,10 @@ test('beside the map a store leads with its photo and with what is done in front
       await page.goto('/map')
       await page.getByRole('combobox').fill('TPE-012')
       await page.getByRole('option').first().click()
-      const photo = page.getByRole('button', { name: 'Open the photos' })
+      const photo = page.getByRole('button', { name: 'Open photos' })
       await expect(photo).toBeVisible()
       for (const way of [
-        page.getByRole('link', { name: 'Go', exact: true }),
+        page.getByRole('link', { name: 'Directions', exact: true }),
         page.getByRole('button', { name: 'Photo', exact: true }),
         page.getByRole('link', { name: 'Edit', exact: true }),
       ]) {
@@ -49,9 +49,9 @@ test('beside the map a store leads with its photo and with what is done in front
       await expect(page.getByRole('dialog', { name: 'Photos' }).getByText(/known to 8 m/)).toBeVisible()
       await page.getByRole('button', { name: 'Done' }).click()
       await photo.click()
-      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible()
       await page.goBack()
-      await expect(page.getByRole('dialog', { name: 'Pictures' })).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: 'Images' })).toHaveCount(0)
     })
   await test.step('on a tablet held across its page shows the photos before the facts', async () => {
     await openStore(page, 'TPE-012')
@@ -85,9 +85,9 @@ test('photos that another program shares wait on the map until they are given to
     form.submit()
   }, bytes)
   const round = page.getByRole('dialog', { name: 'Photos' })
-  await expect(round.getByText('1 shared photo waits for its store.')).toBeVisible()
+  await expect(round.getByText('1 shared photo needs a store.')).toBeVisible()
   await round.getByRole('button', { name: 'Add to this store' }).click()
-  await expect(round.getByRole('group', { name: 'What it shows' })).toHaveCount(1)
+  await expect(round.getByRole('group', { name: 'Photo content' })).toHaveCount(1)
   await round.getByRole('button', { name: 'Done' }).click()
   await page.goto('/map?mode=photos')
   await expect(round).toBeVisible()
@@ -180,11 +180,11 @@ test('photos that are asked for are on the device before it is said that one can
   const other = await context.newPage()
   await signIn(other, 'planner')
   await other.goto(changesAddress)
-  await expect(other.getByText('0 of 1 photo is on this device. It is kept small.')).toBeVisible()
+  await expect(other.getByText('0 of 1 photo is on this device, in a reduced size.')).toBeVisible()
   await other.getByRole('switch', { name: 'Also download store photos' }).click()
-  await expect(other.getByText('1 of 1 photo is on this device. It is kept small.')).toBeVisible()
+  await expect(other.getByText('1 of 1 photo is on this device, in a reduced size.')).toBeVisible()
   await expect(
-    other.getByText('You can leave now: stores, photos, map data and screens are on this device.'),
+    other.getByText('Ready to go offline: stores, photos, map data and app screens are on this device.'),
   ).toBeVisible()
   await context.close()
 })

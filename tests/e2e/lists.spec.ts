@@ -41,13 +41,13 @@ test('a row is chosen by press and key, shown on the map, moved there by hand wi
 
   await goOffline(page)
   await card.getByRole('button', { name: 'Move' }).click()
-  const mark = page.getByRole('button', { name: /^What you move/ })
+  const mark = page.getByRole('button', { name: /^Marker being moved/ })
   await mark.focus()
   for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this device').last()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Put back where it was')).toBeVisible()
+  await expect(page.getByText('Moved back')).toBeVisible()
 
   await page.reload()
   await expect(searchBox(page)).toHaveValue('Daily Cup')
@@ -63,7 +63,7 @@ test('a corner of a trade zone is moved on the map, its size follows, and Undo g
   await openList(page, zones.list, 'TZ-025')
   await row(page, 'TZ-025').locator('td').last().click()
   const card = page.getByRole('region', { name: 'Big City trade zone' })
-  await card.getByRole('button', { name: 'Edit the shape' }).click()
+  await card.getByRole('button', { name: 'Edit shape' }).click()
   const map = (await page.getByRole('region', { name: 'Map' }).boundingBox())!
   const [x, y] = [map.x + map.width / 2, map.y + 128 + (map.height - 128) / 2]
   await page.mouse.move(x, y)
@@ -73,7 +73,7 @@ test('a corner of a trade zone is moved on the map, its size follows, and Undo g
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this device').last()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Put back where it was')).toBeVisible()
+  await expect(page.getByText('Moved back')).toBeVisible()
 })
 
 test('zones of a deleted store leave the list and come back with it, with a network and without one @desk @deep', async ({
@@ -109,10 +109,10 @@ test('a zone leads from its page to the map, where it can be changed, and Escape
   await row(page, 'Big City').first().getByRole('link').first().click()
   await page.getByRole('link', { name: 'Show on map' }).click()
   await expect(page).toHaveURL(/panel=tradeZones.*view=map/)
-  await expect(page.getByRole('button', { name: 'Edit the shape' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit shape' })).toBeVisible()
   await seeNoFaults(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Edit the shape' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit shape' })).toHaveCount(0)
 })
 
 test('many stores move to a status at once: who can’t stays with its reason, and Undo takes the moves back @desk', async ({
@@ -120,7 +120,7 @@ test('many stores move to a status at once: who can’t stays with its reason, a
 }) => {
   await signIn(page, 'owner')
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('button', { name: 'Change the status' }).click()
+  await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The rent is too high')
@@ -143,9 +143,9 @@ test('a view of a list is shared with the company: another person chooses it, an
     await signIn(other, 'owner')
     await openList(mine, competitors.list, '')
     await mine.getByRole('button', { name: 'Views' }).click()
-    await mine.getByRole('textbox', { name: 'Name of a new view' }).fill('Rivals of the north')
-    await mine.getByRole('checkbox', { name: 'Share it with everyone in the company' }).check()
-    await mine.getByRole('button', { name: 'Save this view' }).click()
+    await mine.getByRole('textbox', { name: 'New view name' }).fill('Rivals of the north')
+    await mine.getByRole('checkbox', { name: 'Share with the whole company' }).check()
+    await mine.getByRole('button', { name: 'Save view' }).click()
     await expect(mine.getByRole('button', { name: 'Rivals of the north' })).toBeVisible()
     await seeAllSent(mine)
 
@@ -155,8 +155,8 @@ test('a view of a list is shared with the company: another person chooses it, an
     await shared.getByRole('button', { name: 'Rivals of the north', exact: true }).click()
     await expect(other.getByRole('button', { name: 'Rivals of the north' })).toBeVisible()
     await other.getByRole('button', { name: 'Rivals of the north' }).click()
-    await other.getByRole('button', { name: 'Delete the view Rivals of the north' }).click()
-    await expect(other.getByText('The view Rivals of the north was deleted.')).toBeVisible()
+    await other.getByRole('button', { name: 'Delete view Rivals of the north' }).click()
+    await expect(other.getByText('View Rivals of the north deleted.')).toBeVisible()
     await seeAllSent(other)
     await mine.getByRole('button', { name: 'Views' }).click()
     await expect(mine.getByRole('list', { name: 'Shared views' })).toHaveCount(0)

@@ -12,7 +12,7 @@ test('a tool whose code did not come is taken again by one press once there is a
   await signIn(page, 'planner')
   await openMap(page)
   await context.setOffline(true)
-  const measure = page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Measure' })
+  const measure = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Measure' })
   const failure = page.getByText('This tool could not be loaded')
   const again = page.getByRole('button', { name: 'Try again' })
   await measure.click()
@@ -23,7 +23,7 @@ test('a tool whose code did not come is taken again by one press once there is a
   await expect(failure).toBeVisible()
   await context.setOffline(false)
   await again.click()
-  await expect(page.getByRole('region', { name: 'Measures' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Measurements' })).toBeVisible()
   await expect(measure).toHaveAttribute('aria-pressed', 'true')
   await expect(failure).toHaveCount(0)
   // It was asked for once: the next visit begins with empty hands.

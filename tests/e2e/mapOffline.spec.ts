@@ -8,7 +8,7 @@ import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { badge, signIn, waitForOffline } from './signIn.ts'
 
-const shownFigures = ['Population', 'Households', 'Competitors', 'A3', 'People shared'] as const
+const shownFigures = ['Population', 'Households', 'Competitors', 'A3', 'Shared population'] as const
 
 async function study(page: Page, hasTouch: boolean): Promise<Record<string, number>> {
   await openMap(page)

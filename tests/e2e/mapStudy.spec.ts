@@ -89,7 +89,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await signIn(page, 'planner')
   await openMap(page)
   await drawArea(page, hand, bow)
-  await expect(page.getByText('The outline crosses itself: parts that it surrounds twice do not count.')).toBeVisible()
+  await expect(page.getByText('The outline crosses itself. Parts enclosed twice don’t count.')).toBeVisible()
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
 
   await openMap(page, { latitude: 24, longitude: 121 }, 8)
@@ -125,7 +125,15 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
   const study = page.getByRole('region', { name: 'Candidate site' })
   await expect(study.getByText('0–14', { exact: true })).toBeVisible()
   await expect(study.getByText(/^demo /).filter({ visible: true })).toHaveText(['demo data'])
-  for (const name of ['Population', 'Households', 'Density', 'Household size', 'Competitors', 'A3', 'People shared']) {
+  for (const name of [
+    'Population',
+    'Households',
+    'Density',
+    'Household size',
+    'Competitors',
+    'A3',
+    'Shared population',
+  ]) {
     await figure(page, name).click()
     const explanation = page.getByRole('dialog', { name: new RegExp(`^${name}, `) }).first()
     await expect(explanation.getByText('Formula', { exact: true })).toBeVisible()
@@ -164,7 +172,7 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await expect(dialog).toBeHidden()
   // Its study stays with it: the map as it was, what it came to then, and what it would be now.
   const study = page.getByRole('region', { name: /^Study of / })
-  await expect(study.getByRole('img', { name: 'The map as it was then' })).toBeVisible()
+  await expect(study.getByRole('img', { name: 'Map at that time' })).toBeVisible()
   const row = study.getByRole('row', { name: /^Population/ }).getByRole('cell')
   await expect(row).toHaveText([people.toLocaleString('en-US'), people.toLocaleString('en-US')])
   await seeAllSent(page)

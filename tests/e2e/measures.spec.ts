@@ -11,12 +11,12 @@ const walkMetresPerHour = 5_000
 /** A drawing by hand is a few px off at most. */
 const handShare = 0.012
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Measures' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Measurements' })
 
 /** Takes the tool of measures in hand, for one kind of thing. */
 async function measure(page: Page, kind: string): Promise<void> {
   if (!(await panel(page).isVisible())) {
-    const tools = page.getByRole('toolbar', { name: 'Tools of the map' })
+    const tools = page.getByRole('toolbar', { name: 'Map tools' })
     await tools.getByRole('button', { name: 'Measure', exact: true }).click()
   }
   await panel(page).getByRole('radio', { name: kind, exact: true }).click({ force: true })
@@ -60,7 +60,7 @@ test('a line is measured while it is drawn, keeps its figure, and is changed by 
   await page.keyboard.press('Enter')
   await expect.poll(async () => share(await figure(page, 'Length'), side)).toBeLessThan(handShare)
   // Its corners can be taken once the tool is put away.
-  await expect(panel(page).getByRole('button', { name: 'Measure: Line' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
   await hand.drag([to, freePoint(page, -20, -40)])
   // The figure goes along with the corner, so on its way it is that of the way.
   await expect.poll(async () => share(await figure(page, 'Length'), side / 2)).toBeLessThan(handShare)
@@ -136,7 +136,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await panel(page).getByLabel('Time').last().selectOption('5')
   await expect.poll(within).toBeLessThan(ten * 0.4)
   expect(await within()).toBeGreaterThan(straight(5) * 0.2)
-  await panel(page).getByRole('button', { name: 'Keep as note' }).click()
+  await panel(page).getByRole('button', { name: 'Save as note' }).click()
   const notes = page.getByRole('region', { name: 'Map notes' })
   await expect(notes.getByRole('button', { name: /^Drive time 5 min on foot/ })).toBeVisible()
   await page.goto('/map?panel=measures&view=map')
@@ -162,7 +162,7 @@ test('ground around a line and a point: streets, distances and one of my own @de
   await hand.press(freePoint(page, -120, -40))
   await hand.press(freePoint(page, 80, -40))
   await page.keyboard.press('Enter')
-  const around = panel(page).getByLabel('Area around it')
+  const around = panel(page).getByLabel('Buffer')
   for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
     await around.selectOption(String(metres))
     await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(2 * metres * side * 0.99)
@@ -184,7 +184,7 @@ test('ground around a line and a point: streets, distances and one of my own @de
   })
   await panel(page).getByRole('button', { name: /^Line/ }).click()
   await around.selectOption('own')
-  await panel(page).getByRole('textbox', { name: 'Own distance' }).fill('750')
+  await panel(page).getByRole('textbox', { name: 'Custom distance' }).fill('750')
   await page.keyboard.press('Enter')
   await expect
     .poll(() => figure(page, 'With surrounding area'))
@@ -217,7 +217,7 @@ test.describe('with fingers', () => {
     await hand.press(from)
     await hand.press(to)
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('button', { name: 'Measure: Line' })).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
     const before = await figure(page, 'Length')
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove', moved: number, apart?: number) => {

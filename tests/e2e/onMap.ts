@@ -128,12 +128,12 @@ const toolWords = {
   'Place a candidate': 'Select the location of the candidate',
   'Draw an area': 'Click each corner',
   'Draw a circle': 'Select the center, then the edge',
-  'Draw freehand': 'Draw around the area without letting go',
+  'Draw freehand': 'Drag around the area without releasing',
 } as const
 
 /** Takes a tool of the map in hand and waits until it says what to do. */
 export async function takeTool(page: Page, name: keyof typeof toolWords): Promise<void> {
-  await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name, exact: true }).click()
+  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name, exact: true }).click()
   await expect(page.getByText(toolWords[name])).toBeVisible()
 }
 

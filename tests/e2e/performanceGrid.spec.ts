@@ -47,7 +47,7 @@ test('figures are typed and pasted as in a spreadsheet; what can not be is refus
   await page.keyboard.type('-5')
   await page.keyboard.press('Enter')
   await cell(page, 10, 0).click()
-  const refusal = page.getByRole('group', { name: '-5 was refused' })
+  const refusal = page.getByRole('group', { name: '-5 was rejected' })
   await expect(refusal).toContainText('must be 0 or more')
   expect(await faults(page)).toEqual([])
   await refusal.getByRole('button', { name: `Keep ${before}` }).click()
@@ -68,7 +68,7 @@ test('figures are typed and pasted as in a spreadsheet; what can not be is refus
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await cell(page, 12, 0).click()
-  await expect(page.getByRole('group', { name: '5 was refused' })).toContainText('This month has not begun')
+  await expect(page.getByRole('group', { name: '5 was rejected' })).toContainText('This month has not begun')
   await page.getByRole('button', { name: /^Keep/ }).click()
   await seeAllSent(page)
 })
@@ -113,9 +113,9 @@ test('sums and figures per space open to their formula, and keys pressed there a
   await page.keyboard.press('Escape')
   await expect(behind).toBeHidden()
   await expect(cell(page, 9, 0)).toHaveText(before)
-  await page.getByRole('button', { name: /^Sales per seat, average month/ }).click()
+  await page.getByRole('button', { name: /^Sales per seat, monthly average/ }).click()
   await expect(
-    page.getByRole('dialog', { name: 'Sales per seat, average month' }).getByText('Seats', { exact: true }),
+    page.getByRole('dialog', { name: 'Sales per seat, monthly average' }).getByText('Seats', { exact: true }),
   ).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
@@ -160,7 +160,7 @@ test('the head tells what the figures show, takes the sheet out as it is shown, 
   await cell(page, 8, 0).click()
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: 'Season' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Seasonality' }).check({ force: true })
   await expect(page.getByRole('region', { name: / over an average month$/ })).toBeVisible()
 
   const [download] = await Promise.all([
@@ -177,7 +177,7 @@ test('the head tells what the figures show, takes the sheet out as it is shown, 
   expect(rows[0]![august]).toBe('1')
 
   await page.getByRole('link', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('What it holds: Performance')).toBeVisible()
+  await expect(page.getByText('Contents: Performance')).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test('on a phone every place is one or two presses away; held across, the places
   const more = page.getByRole('dialog', { name: 'More' })
   await bar.getByRole('button', { name: 'More' }).click()
   await expect(more.getByRole('link')).toHaveText([
-    ...['Finder', 'Dashboard', 'Data Center', 'Outbox', 'Settings', 'Help', 'Help with this screen'],
+    ...['Finder', 'Dashboard', 'Data Center', 'Outbox', 'Settings', 'Help', 'Help for this screen'],
     'Edit profile',
   ])
   expect(await faults(page)).toEqual([])
@@ -41,7 +41,7 @@ test('on a phone every place is one or two presses away; held across, the places
   const store = page.locator('[data-beside-map]')
   // What it sells stands first, and what is done in front of it at the foot.
   await expect(store.getByRole('button', { name: /^Sales, / })).toBeInViewport()
-  await expect(store.getByRole('link', { name: 'Go', exact: true })).toBeInViewport()
+  await expect(store.getByRole('link', { name: 'Directions', exact: true })).toBeInViewport()
   const side = await store.boundingBox()
   expect(side).toMatchObject({ width: 356, y: 0, height: across.height })
   // What is chosen is seen in the part of the map that stays free, and the search beside the sheet.

@@ -42,7 +42,7 @@ test('with a plan that has ended, places are studied all the same; what is shut 
   await page.goto('/map?panel=finder&view=map')
   const finder = page.getByRole('region', { name: 'Area Finder' })
   await expect(finder.getByText(/^Your plan has ended\. Renew it to use “Area Finder” again/)).toBeVisible()
-  await expect(finder.getByRole('link', { name: 'See the plans' })).toBeVisible()
+  await expect(finder.getByRole('link', { name: 'See plans' })).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 
@@ -57,14 +57,12 @@ test('whom the plan has no room for begins no map note and saves no view: the lo
   const lock =
     /3 people can change things now: the owner, and those who are here longest\. You can still view and export everything/
   const notes = page.getByRole('region', { name: 'Map notes' })
-  const tool = page
-    .getByRole('toolbar', { name: 'Tools of the map' })
-    .getByRole('button', { name: 'Map notes', exact: true })
+  const tool = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map notes', exact: true })
   await tool.click()
   await expect(notes.getByText(lock)).toBeVisible()
   await expect(notes.getByText('The owner of your company can upgrade the plan.')).toBeVisible()
   await expect(tool).toHaveAttribute('aria-pressed', 'false')
-  await expect(notes.getByRole('toolbar', { name: 'Kind of note' })).toHaveCount(0)
+  await expect(notes.getByRole('toolbar', { name: 'Note type' })).toHaveCount(0)
   await expect(notes.getByRole('button', { name: /^Note: / })).toHaveCount(0)
   await page.keyboard.press('n')
   await handOf(page, false).drag([freePoint(page, -150, 0), freePoint(page, -60, 20)])

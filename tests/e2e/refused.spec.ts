@@ -33,7 +33,7 @@ test('a change that the server refuses is kept on the device, said, and may be d
   await server.start()
   await context.setOffline(false)
 
-  await expect(badge(page)).toContainText('1 needs you')
+  await expect(badge(page)).toContainText('1 needs your attention')
   await page.goto(changesAddress)
   const main = page.getByRole('main')
   await expect(main).toContainText('Your account rights no longer include this change.')
@@ -49,10 +49,10 @@ test('a change that the server refuses is kept on the device, said, and may be d
   await seeNoFaults(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await main.getByRole('button', { name: 'Drop this change' }).click()
+  await main.getByRole('button', { name: 'Discard change' }).click()
   await seeNoFaults(page)
   await dialog.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
-  await dialog.getByRole('button', { name: 'Drop it' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await seeAllSent(page)
   await openStore(page, 'TPE-009')
   await expect(fact(page, 'Seat count')).not.toHaveText('55')

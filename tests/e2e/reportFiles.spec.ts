@@ -24,7 +24,7 @@ test('every number of a report on the screen is in its PDF and its workbook, bot
   await page.getByRole('link', { name: 'New site report' }).click()
   await page.getByRole('combobox', { name: 'Store or candidate' }).fill('Songyan Store')
   await page.getByRole('option', { name: /Songyan Store/ }).click()
-  await page.getByRole('button', { name: 'Make the report' }).click()
+  await page.getByRole('button', { name: 'Create report' }).click()
   const pages = page.locator('svg[data-page]')
   await expect(pages.first()).toBeVisible(shortly)
   await goOffline(page)

@@ -9,7 +9,7 @@ const shortly = { timeout: 60_000 }
 /** Picks ground that is there already by its name, and waits until its people are counted. */
 async function pick(page: Page, wish: string, found: RegExp): Promise<void> {
   await page.goto('/map?panel=explorer&view=map')
-  await page.getByRole('searchbox', { name: 'Pick an area' }).fill(wish)
+  await page.getByRole('searchbox', { name: 'Select an area' }).fill(wish)
   await page.getByRole('listitem').getByRole('button', { name: found }).first().click(shortly)
   await expect(page.getByRole('button', { name: /^Population, / }).first()).toContainText(/\d$/, shortly)
 }

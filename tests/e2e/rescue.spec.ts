@@ -18,16 +18,16 @@ async function saveFile(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
   await page.getByRole('textbox', { name: 'Repeat passphrase' }).fill(passphrase)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the file' }).click()
+  await page.getByRole('button', { name: 'Save file' }).click()
   return (await saving).path()
 }
 
 async function bringBack(page: Page, file: string, words = passphrase): Promise<void> {
-  await page.getByRole('button', { name: 'Bring a file back' }).click()
-  await expect(page.getByText('No file is chosen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore from file' }).click()
+  await expect(page.getByText('No file selected.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(words)
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
 }
 
 test('unsent work leaves a tablet as a file, is removed there, and arrives from another one, once', async ({
@@ -49,7 +49,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
 
     await page.getByRole('button', { name: /, account$/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    const asked = page.getByRole('button', { name: 'Save to a file and remove' })
+    const asked = page.getByRole('button', { name: 'Save to file and remove' })
     await expect(asked).toBeVisible()
     await seeNoFaults(page)
     await asked.click()
@@ -69,14 +69,14 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await expect(other.getByText('This is not the passphrase of the file.')).toBeVisible()
     await seeNoFaults(other)
     await other.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
-    await other.getByRole('button', { name: 'Bring it back' }).click()
-    await expect(other.getByText('1 change was brought back.')).toBeVisible()
+    await other.getByRole('button', { name: 'Restore' }).click()
+    await expect(other.getByText('1 change restored.')).toBeVisible()
     await other.getByRole('button', { name: 'Done' }).click()
     await seeAllSent(other)
     await expect.poll(async () => (await serverStores(server.address)).get('TPE-012')?.seatCount).toBe(33)
 
     await bringBack(other, file)
-    await expect(other.getByText('No change was missing here.')).toBeVisible()
+    await expect(other.getByText('No changes were missing here.')).toBeVisible()
   } finally {
     await first.close()
     await second.close()

@@ -79,7 +79,7 @@ test('a screen that is not for somebody’s role says whose it is, and leads to 
   const list = page.getByRole('grid', { name: 'Stores' }).or(page.getByRole('region', { name: 'Stores' }))
   await expect(list.first()).toBeVisible()
   await page.goto('/settings')
-  const parts = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link')
+  const parts = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link')
   await expect(parts).toHaveText(['Profile', 'Appearance', 'Data'])
 })
 

@@ -76,10 +76,10 @@ test('the language can be changed before and after sign-in, and stays after a re
 
 /** What a company without any says at these addresses. */
 const emptyScreens = [
-  [listAddress, 'Your stores belong here'],
-  ['/rtzList', 'No answers yet'],
-  ['/rtzDataStatistic', 'No survey to count'],
-  ['/rtzDesign', 'Your surveys belong here'],
+  [listAddress, 'No stores yet'],
+  ['/rtzList', 'No responses yet'],
+  ['/rtzDataStatistic', 'No surveys to count'],
+  ['/rtzDesign', 'No surveys yet'],
   ['/siteReport', 'No site reports yet'],
 ] as const
 

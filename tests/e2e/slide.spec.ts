@@ -11,7 +11,7 @@ const hand = { delay: 60 }
 
 /** Where the piece belongs, as a person sees it: left and top in pixels of the picture, and where it is now. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
-  const across = page.getByRole('slider', { name: 'Place of the piece' })
+  const across = page.getByRole('slider', { name: 'Position of the piece' })
   await expect(across).toBeVisible()
   const picture = page.locator('fieldset img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
@@ -30,7 +30,7 @@ async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: numbe
     }
     return { left, bottom, width: image.getBoundingClientRect().width }
   })
-  const down = page.getByRole('slider', { name: 'How far down the piece is' })
+  const down = page.getByRole('slider', { name: 'Vertical position of the piece' })
   // The body of the piece begins four pixels from the left and bottom edge of its square.
   return {
     x: Math.round(dark.left / 2) - 4,
@@ -59,7 +59,7 @@ async function drawPiece(page: Page): Promise<void> {
 /** Moves the piece into the gap by keys alone. */
 async function pressPiece(page: Page): Promise<void> {
   const { x, y, pieceY } = await seeGap(page)
-  const slider = page.getByRole('slider', { name: 'Place of the piece' })
+  const slider = page.getByRole('slider', { name: 'Position of the piece' })
   for (let far = 0; far < Math.floor(x / 20); far += 1) await slider.press('PageUp', hand)
   for (let near = 0; near < Math.round((x % 20) / 2); near += 1) await slider.press('ArrowRight', hand)
   const key = y > pieceY ? 'ArrowDown' : 'ArrowUp'
@@ -85,8 +85,8 @@ test('a person fits the piece by drawing it, and by keys alone; a piece left whe
   await signOut(page)
   await signInBy(page, async () => {
     await seeGap(page)
-    await page.getByRole('slider', { name: 'Place of the piece' }).press('ArrowRight')
-    await page.getByRole('slider', { name: 'Place of the piece' }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Position of the piece' }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Position of the piece' }).press('ArrowRight')
   })
   await expect(page.getByText(/verif/i).first()).toBeVisible()
   await expect(page).toHaveURL(/\/login/)

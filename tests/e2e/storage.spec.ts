@@ -40,7 +40,7 @@ test('when the device keeps nothing more, a save fails in sight, the entries sta
     await expect(page.getByText(words).first()).toBeVisible()
     await expect(seatCount(page)).toHaveValue(`${seats}`)
     await expect(page.getByText('Save Successfully')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Keep my entries in a file' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save my entries to a file' })).toBeVisible()
     await expect(badge(page)).toContainText('Not saved on this device')
     await page.evaluate(() => void (globalThis.storageRefusal = undefined))
   }

@@ -43,9 +43,9 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   hasTouch,
 }) => {
   await pressPlace(page, hasTouch)
-  const picture = panel(page).getByRole('img', { name: /^The street from here/ })
+  const picture = panel(page).getByRole('img', { name: /^The street away/ })
   await expect(picture).toHaveAttribute('src', `${pictureHost}/2.jpg`)
-  await expect(panel(page).getByText('Looking east, 112°')).toBeVisible()
+  await expect(panel(page).getByText('Facing east, 112°')).toBeVisible()
   await expect(panel(page).getByText('Photographed Nov 14, 2023')).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'walker · Mapillary, CC BY-SA 4.0' })).toHaveAttribute(
     'href',
@@ -54,13 +54,13 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   await expect.poll(() => extentInPane(page, 'labels')).toBeDefined()
   const before = await extentInPane(page, 'labels')
   await panel(page).getByRole('button', { name: 'Next picture' }).click()
-  await expect(panel(page).getByText('Looking south, 200°')).toBeVisible()
+  await expect(panel(page).getByText('Facing south, 200°')).toBeVisible()
   await expect.poll(() => extentInPane(page, 'labels')).not.toEqual(before)
   await panel(page).getByRole('button', { name: 'Next picture' }).click()
   // The third goes all around, so it can be turned.
   await panel(page).getByRole('button', { name: 'Turn right' }).click()
-  await expect(panel(page).getByText('Looking north-east, 42°')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Keep view as a note' }).click()
+  await expect(panel(page).getByText('Facing north-east, 42°')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Save view as note' }).click()
   await expect(noteRows(page)).toHaveCount(1)
   await expect(noteRows(page).first()).toContainText('Street view. Looking north-east, 42°.')
 })
@@ -72,21 +72,21 @@ test('without a connection, without a picture or with a refusal it says so, and 
   hasTouch,
 }) => {
   await pressPlace(page, hasTouch)
-  await expect(panel(page).getByText('Looking east, 112°')).toBeVisible()
+  await expect(panel(page).getByText('Facing east, 112°')).toBeVisible()
   await test.step('offline', async () => {
     await goOffline(page)
     await page.reload()
     await expect(panel(page).getByText(/^Street view needs a connection/)).toBeVisible()
-    await expect(panel(page).getByText('Looking east, 112°')).toBeVisible()
-    await expect(panel(page).getByRole('link', { name: 'Look in Google Street View' })).toHaveCount(0)
+    await expect(panel(page).getByText('Facing east, 112°')).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: 'View in Google Street View' })).toHaveCount(0)
     await context.setOffline(false)
   })
   const words = {
     keyRefused: 'Mapillary rejected this server’s key. Contact the administrator of the server.',
     quota: 'This server has used up its quota with Mapillary. Try again later.',
-    down: 'Mapillary can’t be reached right now.',
-    garbage: 'Mapillary answered something that can’t be understood.',
-    late: 'Mapillary took too long to answer.',
+    down: 'Couldn’t reach Mapillary. Try again later.',
+    garbage: 'Couldn’t read the reply from Mapillary.',
+    late: 'Mapillary took too long to reply.',
     noRoad: 'No street view available at the coordinate',
   } as const
   await test.step('each refusal, at a place that nobody looked at before', async () => {
@@ -96,7 +96,7 @@ test('without a connection, without a picture or with a refusal it says so, and 
       mapillary.setMood(mood as keyof typeof words)
       if (mood !== 'keyRefused') await panel(page).getByRole('button', { name: 'Try again' }).click()
       await expect(panel(page).getByText(said)).toBeVisible()
-      await expect(panel(page).getByRole('link', { name: 'Look in Google Street View' })).toHaveAttribute(
+      await expect(panel(page).getByRole('link', { name: 'View in Google Street View' })).toHaveAttribute(
         'href',
         /viewpoint=25\.041,121\.551$/,
       )
@@ -145,7 +145,7 @@ test('a layer shows where streets have pictures, a press on one looks from there
 }) => {
   await signIn(page, 'analyst')
   await openMap(page, taipei, 14)
-  await streetLayerSays(page, /^Zoom in to see where there are pictures/, true)
+  await streetLayerSays(page, /^Zoom in to see where pictures are available/, true)
   await openMap(page, taipei, 16)
   await streetLayerSays(page, /^Pictures at \d+ places here/)
   await expect.poll(() => drawnNear(page, 'dots', freePoint(page))).toBeDefined()

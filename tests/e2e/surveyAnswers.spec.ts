@@ -13,7 +13,7 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
   await signIn(page, 'planner')
   await page.goto('/rtzList')
   await page.getByRole('combobox', { name: 'Survey' }).selectOption({ label: topic })
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('115 answers')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('115 responses')
   await test.step('narrowed to a question that was answered with a photo', async () => {
     await chip(page, 'By answer').click()
     const narrow = page.getByRole('dialog', { name: 'By answer' })
@@ -27,14 +27,17 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
   const second = await list.getByRole('link').nth(1).getAttribute('href')
   await page.goto((await first.getAttribute('href'))!)
   await test.step('everything of it stands on its page', async () => {
-    await expect(page.getByRole('heading', { name: 'Place and walk' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Location and footprint' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Photo of the front' }).locator('img').first()).toBeVisible()
   })
   await test.step('next is the next of the narrowed list, which is there again as it was', async () => {
-    await page.getByRole('navigation', { name: 'Answers before and after' }).getByRole('link', { name: 'Next' }).click()
+    await page
+      .getByRole('navigation', { name: 'Previous and next response' })
+      .getByRole('link', { name: 'Next' })
+      .click()
     await expect(page).toHaveURL(new RegExp(new URL(second!, page.url()).searchParams.get('id')!))
-    await page.getByRole('link', { name: 'All answers' }).click()
+    await page.getByRole('link', { name: 'All responses' }).click()
     await expect(chip(page, 'By answer')).toHaveAttribute('aria-pressed', 'true')
   })
   await test.step('a change of somebody else’s answer asks for a reason, which its page then tells', async () => {
@@ -42,10 +45,10 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     for (const _page of [1, 2]) await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('textbox', { name: /Minutes from the queue|從排隊到取餐的分鐘數/ }).fill('14')
-    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert')).toContainText('Enter the reason for your change')
     await page.getByRole('textbox', { name: 'Reason for the change' }).fill('Counted again on the recording')
-    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Counted again on the recording').first()).toBeVisible()
     const change = page.getByRole('listitem').filter({ hasText: 'Minutes from the queue to the cup' }).first()
     const replies = change.getByRole('listitem')
@@ -73,8 +76,8 @@ test('answers narrow by a number and by days, are found narrowed again, and thei
     await narrow
       .getByRole('combobox', { name: 'Question' })
       .selectOption({ label: 'Minutes from the queue to the cup' })
-    await narrow.getByRole('textbox', { name: 'At least' }).fill('9')
-    await narrow.getByRole('textbox', { name: 'At most' }).fill('9')
+    await narrow.getByRole('textbox', { name: 'Minimum' }).fill('9')
+    await narrow.getByRole('textbox', { name: 'Maximum' }).fill('9')
     await page.keyboard.press('Escape')
     await chip(page, /^Day finished/).click()
     await page.getByLabel('From').fill('2001-01-01')
@@ -90,7 +93,7 @@ test('answers narrow by a number and by days, are found narrowed again, and thei
   })
   await test.step('their photos go along as an archive that a list explains', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const exporting = page.getByRole('dialog', { name: 'Export answers' })
+    const exporting = page.getByRole('dialog', { name: 'Export responses' })
     await exporting.getByRole('radio', { name: /^All/ }).check()
     await exporting.getByRole('combobox', { name: 'Format' }).selectOption('Photos (ZIP)')
     const press = exporting.getByRole('button', { name: 'Export', exact: true }).click()

@@ -48,8 +48,8 @@ async function design(page: Page): Promise<string> {
   await page.goto('/rtzDesignForm?mode=new')
   await page.getByRole('textbox', { name: 'Topic' }).fill(topic)
   await page.getByRole('button', { name: 'Store audit' }).click()
-  await page.getByRole('button', { name: 'Settings of the survey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Settings of the survey' })
+  await page.getByRole('button', { name: 'Survey settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Survey settings' })
   await dialog.getByRole('combobox', { name: 'Bound accounts' }).fill('Sunny')
   await page.getByRole('option', { name: 'Sunny Wu' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -63,7 +63,7 @@ async function design(page: Page): Promise<string> {
 /** Begins an answer and fills its first page: a reply and photos. */
 async function begin(page: Page, hues: readonly number[]): Promise<void> {
   await page.goto(surveyAddresses.tasks)
-  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' }).click()
+  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).click()
   await question(page, 'Is the sign lit').locator('label').filter({ hasText: 'Yes' }).click()
   const picker = question(page, 'Photo of the shop front').locator('input[type=file]').last()
   for (const [at, hue] of hues.entries()) {
@@ -123,7 +123,7 @@ test('a survey is designed, published, taken along, answered on three offline da
       for (const what of ['Surveys', 'Stores', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery'])
         await expect(ready.getByText(what, { exact: true }), `invariant 14: ${what} is looked at`).toBeAttached()
       await expect(
-        page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' }),
+        page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }),
       ).toBeVisible()
       line.cut()
     })
@@ -141,7 +141,7 @@ test('a survey is designed, published, taken along, answered on three offline da
     await test.step('second day: the tablet dies over the draft and comes back to it', async () => {
       await sleep()
       await page.goto(surveyAddresses.tasks)
-      await page.getByRole('link', { name: 'Go on' }).click()
+      await page.getByRole('link', { name: 'Continue' }).click()
       await expect(taken(page)).toHaveCount(2)
       await remark(page, 'second')
       const address = page.url()
@@ -205,7 +205,7 @@ test('a survey is designed, published, taken along, answered on three offline da
   })
   await test.step('and the planner reads them', async () => {
     await planner.goto(`/rtzList?id=${survey}`)
-    await expect(planner.getByRole('main')).toContainText('3 answers')
+    await expect(planner.getByRole('main')).toContainText('3 responses')
     const rows = planner.getByRole('list', { name: 'Answers' }).getByRole('link')
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText('Sunny Wu')

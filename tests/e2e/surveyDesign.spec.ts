@@ -39,7 +39,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await begin(page, 'Coffee habits', 'Start with a question')
   await show(page, 'Edit')
   await words(page).fill('Where do you get coffee?')
-  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('button', { name: 'Add option' }).click()
   await page.keyboard.type('Chain')
   await page.keyboard.press('Enter')
   await page.keyboard.type('I make my own')
@@ -49,9 +49,9 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
 
   await show(page, 'Questions')
   await line(page, 'Where do you get coffee?').click()
-  await page.getByRole('button', { name: 'What option 2 does' }).click()
+  await page.getByRole('button', { name: 'Option 2 settings' }).click()
   await page.getByRole('menuitem', { name: 'Jump to…' }).click()
-  const target = page.getByRole('combobox', { name: 'Where jump 1 leads' })
+  const target = page.getByRole('combobox', { name: 'Jump 1 target' })
   await target.fill('3')
   await page.getByRole('option', { name: '3 Anything else?' }).click()
 
@@ -68,7 +68,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   const dialog = page.getByRole('dialog', { name: 'Publish version 1?' })
   await expect(dialog).toContainText('You are offline')
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Version 1 waits to be sent')).toBeVisible()
+  await expect(page.getByText('Version 1 is waiting to be sent')).toBeVisible()
   await expect(badge(page)).toContainText(/to send/)
   await page.context().setOffline(false)
   await seeAllSent(page)
@@ -97,10 +97,10 @@ test('what would not work is named in a sentence that leads to its place, and pu
   await expect(page.getByRole('button', { name: '2 problems' })).toBeVisible()
   expect(await problems(page)).toEqual([
     'Question 1 has no text. Enter the question.',
-    'Question 1 is a choice without options. Add what can be chosen.',
+    'Question 1 has no options. Add at least one.',
   ])
   await words(page).fill('First')
-  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('button', { name: 'Add option' }).click()
   await page.keyboard.type('Yes')
   await exportName(page).fill('store')
   await addQuestion(page, 'Text', 'Second')
@@ -109,7 +109,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   await exportName(page).fill('TWO')
   await line(page, 'First').click()
   await page.getByRole('button', { name: 'Add skip logic' }).click()
-  const target = page.getByRole('combobox', { name: 'Where jump 1 leads' })
+  const target = page.getByRole('combobox', { name: 'Jump 1 target' })
   await target.fill('3')
   await page.getByRole('option', { name: '3 Third' }).click()
 
@@ -122,19 +122,19 @@ test('what would not work is named in a sentence that leads to its place, and pu
   })
   await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
   expect(await problems(page)).toEqual([
-    'Loop: question 2 jumps back to question 1. Jumps lead forward only.',
-    'The name “store” of question 2 is taken by a column of every export. Choose another one.',
-    'Questions 1 and 3 are both named “two” in exports. Rename one.',
+    'Loop. Question 2 jumps back to question 1; jumps can only lead forward.',
+    'Question 2’s name “store” is reserved in exports. Choose a different one.',
+    'Questions 1 and 3 have the same export name, “two”. Rename one.',
   ])
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog', { name: 'Problems' }).getByText('Loop: question 2').click()
   await expect(page.getByRole('region', { name: 'Question 2' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Answer that jump 1 follows' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Answer for jump 1' })).toBeFocused()
 
   await test.step('a page behind a jump to the end is reached by nobody', async () => {
-    await page.getByRole('combobox', { name: 'Answer that jump 1 follows' }).selectOption('')
+    await page.getByRole('combobox', { name: 'Answer for jump 1' }).selectOption('')
     await target.fill('The end')
-    await page.getByRole('option', { name: 'The end of the survey' }).click()
+    await page.getByRole('option', { name: 'End of survey' }).click()
     await outline(page).getByRole('button', { name: 'Page', exact: true }).click()
     await addQuestion(page, 'Number', 'Fourth')
     await expect
@@ -280,7 +280,7 @@ test('a page is put before another by dragging its grip, with its questions @dee
   await begin(page, 'Order of pages', 'Start with a question')
   await words(page).fill('On the first page')
   await outline(page).getByRole('button', { name: 'Page', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Title of the page' }).fill('Second')
+  await page.getByRole('textbox', { name: 'Page title' }).fill('Second')
   const rows = outline(page).locator('[data-row]')
   const head = rows.filter({ hasText: 'Second' })
   const from = (await head.locator('[class*="grip"]').boundingBox())!

@@ -29,7 +29,7 @@ async function finish(phone: Page): Promise<void> {
 }
 
 const refused = (phone: Page) => phone.getByRole('heading', { name: 'We couldn’t accept your response' })
-const arrived = (phone: Page) => phone.getByRole('heading', { name: 'Thank you! Your answers have arrived' })
+const arrived = (phone: Page) => phone.getByRole('heading', { name: 'Thank you! We received your answers' })
 
 /** The owner's page of the survey's responses, where those that were set aside are. */
 async function readSetAside(owner: Page, { surveyId }: Designer, reason: string): Promise<void> {
@@ -49,12 +49,12 @@ test('an owner withdraws a public link and refuses what is under way; the phone 
   const phone = await beginOnPhone(browser, designer, server.address)
   await signIn(page, 'owner')
   await page.goto(`/rtzDesignForm?id=${designer.surveyId}`)
-  await page.getByRole('button', { name: 'Settings of the survey' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings of the survey' })
+  await page.getByRole('button', { name: 'Survey settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Survey settings' })
   await settings.getByRole('switch', { name: 'Anyone with the link can respond, without an account' }).click()
-  const question = page.getByRole('dialog', { name: 'Withdraw the link?' })
-  await question.getByRole('radio', { name: 'Refuse them now' }).check()
-  await question.getByRole('button', { name: 'Withdraw link' }).click()
+  const question = page.getByRole('dialog', { name: 'Turn off the link?' })
+  await question.getByRole('radio', { name: 'Don’t accept them' }).check()
+  await question.getByRole('button', { name: 'Turn off link' }).click()
   await expect(question).toBeHidden()
   await expect
     .poll(async () => (await phone.request.get(`/api/Survey/Public${designer.link.slice(12)}`)).text())
@@ -65,7 +65,7 @@ test('an owner withdraws a public link and refuses what is under way; the phone 
   await expect(phone.getByText('This survey takes no more responses')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Save a copy' })).toBeVisible()
   expect(await designer.answers()).toEqual([])
-  await readSetAside(page, designer, 'The link was withdrawn')
+  await readSetAside(page, designer, 'The link was turned off')
   await phone.context().close()
 })
 

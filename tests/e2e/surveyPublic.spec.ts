@@ -20,8 +20,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
-const arrived = (page: Page) => page.getByRole('heading', { name: 'Thank you! Your answers have arrived' })
-const waits = (page: Page) => page.getByRole('heading', { name: 'Thank you! Your answers are kept on this phone' })
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Thank you! We received your answers' })
+const waits = (page: Page) => page.getByRole('heading', { name: 'Thank you! Your answers are saved on this phone' })
 
 async function fillIn(page: Page, more = 'Good beans'): Promise<void> {
   await page.getByRole('radio', { name: 'Every day' }).check()
@@ -69,7 +69,7 @@ test('whoever has the link answers without an account, in their language, and is
     },
   ])
   await page.goto(designer.link)
-  await expect(page.getByRole('heading', { name: 'You have answered this survey' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’ve already answered this survey' })).toBeVisible()
 })
 
 test('nothing of the company is on the phone: no record, no database, no session @desk @deep', async ({
@@ -247,7 +247,9 @@ test('a survey that has ended says when it was open and thanks; one that was beg
   ).toBeVisible()
   await stranger.close()
   await page.reload()
-  await expect(page.getByText('This survey has ended meanwhile. What you began is still taken.')).toBeVisible()
+  await expect(
+    page.getByText('This survey has ended, but you can still submit the response you started.'),
+  ).toBeVisible()
   await next(page)
   await next(page)
   await send(page)
@@ -259,7 +261,7 @@ test('a forged link is told to lead nowhere, without a hint of what there is @de
   const forged = designer.link.slice(0, -4) + 'AAAA'
   for (const address of [forged, '/frontSurvey?t=x', '/frontSurvey']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'No survey here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No survey at this link' })).toBeVisible()
     await expect(page.getByText('This link doesn’t open a survey.')).toBeVisible()
   }
 })

@@ -14,7 +14,7 @@ const online = (page: Page) => page.context().setOffline(false)
 /** Answers the survey and hands it in. */
 async function answer(page: Page): Promise<void> {
   await page.goto('/rtzForm')
-  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' }).click()
+  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).click()
   await question(page, 'open').locator('label').filter({ hasText: 'Yes' }).click()
   await question(page, 'people').getByRole('textbox').fill('12')
   await next(page)
@@ -47,7 +47,7 @@ test('an answer is sent back and mended without a connection on either side, and
   })
   await test.step('sent back at the desk without a connection', async () => {
     await planner.goto(`/rtzList?id=${survey.id}`)
-    await expect(planner.getByRole('heading', { level: 1 })).toHaveText(`${topic}: 1 of 1 answers wait for review`)
+    await expect(planner.getByRole('heading', { level: 1 })).toHaveText(`${topic}: 1 of 1 responses await review`)
     await waitForOffline(planner)
     await goOffline(planner)
     await planner.getByRole('list', { name: 'Answers' }).getByRole('link').click()
@@ -55,7 +55,7 @@ test('an answer is sent back and mended without a connection on either side, and
     await panel.getByRole('checkbox', { name: /^Ask again: How many people wait/ }).check()
     await panel.getByRole('textbox', { name: 'Comment for the surveyor' }).fill('Count those inside, too.')
     await panel.getByRole('button', { name: 'Send back' }).click()
-    await expect(planner.getByText('1 answer sent back')).toBeVisible()
+    await expect(planner.getByText('1 response sent back')).toBeVisible()
     expect(await faults(planner)).toEqual([])
     await online(planner)
     await seeAllSent(planner)

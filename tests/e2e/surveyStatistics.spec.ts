@@ -46,9 +46,9 @@ test('the figures on the page are those of its files, and a filter changes all o
   await expect(count).toBeVisible()
   expect(await faults(page)).toEqual([])
 
-  for (const item of ['Figures as CSV', 'Figures as XLSX']) {
+  for (const item of ['Statistics (CSV)', 'Statistics (XLSX)']) {
     const rows = await take(page, item)
-    for (const table of ['Would you come here?', 'Where do you get them?', 'When answers were finished']) {
+    for (const table of ['Would you come here?', 'Where do you get them?', 'When responses were finished']) {
       const shown = await shownRows(page, table)
       expect(shown.length).toBeGreaterThan(3)
       for (const line of shown) expect(rows.map(plain)).toContain(plain(line))
@@ -70,9 +70,9 @@ test('the figures on the page are those of its files, and a filter changes all o
   await dialog.getByRole('checkbox', { name: 'Female' }).check()
   await expect(count).not.toHaveText(before!)
   const [female] = await shownRows(page, 'What is your gender?')
-  expect(await count.textContent()).toBe(`${female![1]} answers, 0 of them not sent yet`)
+  expect(await count.textContent()).toBe(`${female![1]} responses, 0 of them unsent`)
 
-  await page.getByRole('link', { name: 'See answers' }).click()
+  await page.getByRole('link', { name: 'View responses' }).click()
   await page.getByRole('button', { name: 'By answer' }).click()
   const narrowing = page.getByRole('dialog', { name: 'By answer' })
   await narrowing.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What is your gender?' })
@@ -80,7 +80,7 @@ test('the figures on the page are those of its files, and a filter changes all o
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: `All ${female![1]}`, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const exporting = page.getByRole('dialog', { name: 'Export answers' })
+  const exporting = page.getByRole('dialog', { name: 'Export responses' })
   const files = new Map<string, string[][]>()
   for (const format of ['CSV', 'XLSX']) {
     await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format)

@@ -31,7 +31,7 @@ const row = (page: Page) => page.getByRole('listitem').filter({ hasText: topic }
 /** Begins an answer of the test's survey, from the list of what is to be done. */
 async function begin(page: Page): Promise<void> {
   await page.goto(tasks)
-  await row(page).getByRole('link', { name: 'New answer' }).click()
+  await row(page).getByRole('link', { name: 'Start a response' }).click()
   await expect(question(page, 'open')).toBeVisible()
 }
 
@@ -87,7 +87,7 @@ test('an answer outlives reloads and a dead line on the same question, says what
       const picker = question(page, 'front').locator('input[type=file]').last()
       await picker.setInputFiles({ ...(await cameraPhoto('front.jpg', 210)) })
       await expect(question(page, 'front').locator('[data-file-id]')).toHaveCount(1)
-      await expect(page.getByText('Very exact, within about 6 m')).toBeVisible()
+      await expect(page.getByText('Excellent accuracy (about 6 m)')).toBeVisible()
       await saved(page)
     })
     await test.step('reloaded, the same question stands there with everything in it', async () => {
@@ -98,7 +98,7 @@ test('an answer outlives reloads and a dead line on the same question, says what
       await page.goto(tasks)
       await page
         .getByRole('region', { name: /^Drafts/ })
-        .getByRole('link', { name: 'Go on' })
+        .getByRole('link', { name: 'Continue' })
         .click()
       await expect(question(page, 'drinks').getByRole('textbox')).toHaveValue('烏龍')
     })
@@ -164,7 +164,7 @@ test('invariant 3: when the device writes nothing more, nothing is called saved,
   await expect(page.getByText(/^Not saved: this device could not write it down/)).toBeVisible()
   await expect(page.getByText(/^Saved on this device/)).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download what is here' }).click()
+  await page.getByRole('button', { name: 'Download current answers' }).click()
   expect((await download).suggestedFilename()).toMatch(/^answer-.*\.json$/)
   await expect(question(page, 'drinks').getByRole('textbox')).toHaveValue('oolong, hot')
   await page.evaluate(() => void (globalThis.storageRefusal = undefined))
@@ -233,7 +233,7 @@ test('invariants 4 and 8: a survey that is closed while it is being answered tak
   await desk.patch('survey', id, { state: 'closed' })
   await page.goto(tasks)
   await expect(page.getByRole('region', { name: /^To send/ })).toBeVisible()
-  await expect(row(page).getByRole('link', { name: 'New answer' })).toHaveCount(0)
+  await expect(row(page).getByRole('link', { name: 'Start a response' })).toHaveCount(0)
   await page.goto(address)
   await next(page)
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -241,7 +241,7 @@ test('invariants 4 and 8: a survey that is closed while it is being answered tak
   const taken = async () => (await desk.rows('answer')).filter(({ fields }) => fields.survey === id)
   await expect.poll(async () => (await taken()).length).toBe(1)
   await page.goto(address.replace(/&survey=[^&]*/, ''))
-  await expect(page.getByText('This survey is closed; its answers are no longer changed.')).toBeVisible()
+  await expect(page.getByText('This survey is closed. Its responses can no longer be edited.')).toBeVisible()
   await desk.end()
 })
 

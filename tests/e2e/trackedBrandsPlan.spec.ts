@@ -12,7 +12,7 @@ test('the plan tracks so many brands and says so; pausing one makes room @deep',
 }) => {
   await registerCompany(page, world, 'Juniper Lane Coffee')
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Your own and the competing brands belong here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No brands yet' })).toBeVisible()
   for (const [at, name] of ['Kite Coffee', 'Loom Coffee', 'Mill Coffee', 'Nook Coffee'].entries()) {
     await page.goto(address)
     await page.getByRole('link', { name: 'Add brand' }).click()

@@ -67,10 +67,10 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await hand.press(freePoint(page))
   await seeNoVerdict(page)
 
-  await page.getByRole('button', { name: 'Pin it to compare' }).click()
+  await page.getByRole('button', { name: 'Pin to compare' }).click()
   await expect(page.getByRole('tab')).toContainText('…')
   await page.getByRole('button', { name: 'Compare 1' }).click()
-  const side = page.getByRole('dialog', { name: 'Candidates side by side' })
+  const side = page.getByRole('dialog', { name: 'Compare candidates' })
   await expect(side.getByRole('row', { name: /^Net new/ })).toContainText('…')
   await expect(side.getByRole('button', { name: 'Freeze' })).toBeDisabled()
   await page.keyboard.press('Escape')

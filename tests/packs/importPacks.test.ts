@@ -72,7 +72,7 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   expect(importPacks(dataDir, 'population', 'people.csv').status).toBe(0)
   const before = await readPackList(join(dataDir, 'packs'))
   const tries = [
-    [['population', 'people.csv', 'torn.csv'], 'torn.csv is cut off: row 3 has 2 of 8 cells. Fetch it again.'],
+    [['population', 'people.csv', 'torn.csv'], 'torn.csv is incomplete: row 3 has 2 of 8 cells. Download it again.'],
     [['population', 'nowhere.csv'], /^There is no file .*nowhere\.csv that can be read\.$/],
     [['income', 'people.csv', '--vintage', '2020'], /^people\.csv is no table of income by village/],
     [
@@ -117,7 +117,7 @@ test('while another process imports, a command says so and changes nothing', asy
   folder.write('people.csv', `${head}\n${good}\n`)
   const hold = takePacks(dataDir)
   const { status, stderr } = importPacks(dataDir, 'population', 'people.csv')
-  expect([status, stderr]).toEqual([1, 'Another import is under way. Try again when it has ended.'])
+  expect([status, stderr]).toEqual([1, 'Another import is running. Try again when it has finished.'])
   expect(await readPackList(join(dataDir, 'packs'))).toHaveLength(1)
   hold?.release()
 })

@@ -33,8 +33,8 @@ test('income is joined by name through 台 and 臺, blanks, other spellings and 
   expect(of('incomeDeviation')[0]).toBe(50.5)
   expect(reports[0]!.unmatched).toMatchObject([{ row: 6, name: '苗栗縣頭份市 新建里' }])
   expect(reports[0]!.refused.map(({ row, reason }) => [row, englishReason(reason)])).toEqual([
-    [7, 'its quartiles 95, 90, 150 are not in order'],
-    [8, 'it sums up other rows'],
+    [7, 'its quartiles 95, 90, 150 are out of order'],
+    [8, 'it is a subtotal of other rows'],
   ])
 })
 

@@ -23,11 +23,11 @@ test('a table of places comes in by its columns of longitude and latitude, its t
   const table = `\uFEFF名稱,經度,緯度,amenity\r\n咖啡,121.01,25.01,cafe\r\n"長,椅",121.02,25.01,bench\r\n學校,,25.01,school\r\n`
   expect(await pointsOf('places.csv', table)).toEqual({
     types: ['cafe'],
-    refused: ['3: amenity=bench is no known type of place', '4: it has no place on the map'],
+    refused: ['unknown place type 3: amenity=bench', '4: it has no place on the map'],
   })
   expect((await pointsOf('schools.csv.gz', gzipSync('lat,lng\n25.01,121.01\n'), 'school')).types).toEqual(['school'])
   await expect(pointsOf('none.csv', 'name,address\na,b\n')).rejects.toThrow(
-    'none.csv is no table of places: its heading has no columns of longitude and latitude. It begins: name, address.',
+    'none.csv isn’t a table of places: its header has no longitude and latitude columns. It starts with: name, address.',
   )
 })
 
@@ -46,10 +46,10 @@ test('a workbook of places comes in as a table does; what only has the name of o
   const book = await writeWorkbook({ sheets: [sheet], lists: new Map(), properties: {} })
   expect(await pointsOf('places.xlsx', new Uint8Array(await book.arrayBuffer()))).toEqual({
     types: ['cafe'],
-    refused: ['3: amenity=bench is no known type of place'],
+    refused: ['unknown place type 3: amenity=bench'],
   })
   await expect(pointsOf('torn.xlsx', new Uint8Array((await book.arrayBuffer()).slice(0, 900)))).rejects.toThrow(
-    'torn.xlsx can’t be read as a workbook. Save it as XLSX or as "CSV UTF-8" and import it again.',
+    'torn.xlsx can’t be read as a workbook. Save it as XLSX or as “CSV UTF-8” and import it again.',
   )
 })
 
@@ -64,7 +64,7 @@ test('a JSON list of places comes in, and so does what Overpass answers', async 
     'cafe',
     'school',
   ])
-  await expect(pointsOf('other.json', '{"a":1}')).rejects.toThrow('other.json is no GeoJSON FeatureCollection.')
+  await expect(pointsOf('other.json', '{"a":1}')).rejects.toThrow('other.json isn’t a GeoJSON FeatureCollection.')
 })
 
 const osm = `<?xml version="1.0" encoding="UTF-8"?>
@@ -79,19 +79,19 @@ const osm = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 test('an .osm file gives its tagged points and areas, packed with gzip or not; one that is cut off is refused', async () => {
-  const wanted = { types: ['cafe', 'hospital'], refused: ['5: amenity=bench is no known type of place'] }
+  const wanted = { types: ['cafe', 'hospital'], refused: ['unknown place type 5: amenity=bench'] }
   expect(await pointsOf('small.osm', osm)).toEqual(wanted)
   expect(await pointsOf('small.osm.gz', gzipSync(osm))).toEqual(wanted)
   const tries = [
     [
       'cut.osm',
       osm.slice(0, osm.indexOf('<relation')),
-      'cut.osm is cut off: it does not end with "</osm>". Fetch it again.',
+      'cut.osm is incomplete: it doesn’t end with “</osm>”. Download it again.',
     ],
     [
       'page.osm',
       '<!doctype html><p>Not found</p>',
-      'page.osm is no OpenStreetMap file: it does not begin with "<osm".',
+      'page.osm isn’t an OpenStreetMap file: it doesn’t start with “<osm”.',
     ],
     ['empty.osm', '', 'empty.osm is empty.'],
   ] as const

@@ -53,10 +53,10 @@ test('tags say what a place is, the strongest first; unknown, vacant and far one
   const { read, matched, refused } = reports[0]!
   expect([read, matched, pack.vintage]).toEqual([9, 4, '2026-05'])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '5: shop=vacant is no known type of place',
-    '6: amenity=bench is no known type of place',
+    'unknown place type 5: shop=vacant',
+    'unknown place type 6: amenity=bench',
     '7: 2, 48 is outside the country',
-    '8: 250000, 2770000 is no longitude and latitude in degrees',
+    '8: 250000, 2770000 isn’t a longitude and latitude in degrees',
     '9: it has no place on the map',
   ])
   const at = [...column(pack, 'longitude', Int32Array)].findIndex((longitude) => longitude > 121_200_000)
@@ -71,9 +71,7 @@ test('files without tags are of the type that is said, beside files with tags', 
   await expect(importOver(island, 'points', { ...schools, as: 'castle' })).rejects.toThrow(
     'There is no type of points called "castle"',
   )
-  await expect(importOver(island, 'points', schools)).rejects.toThrow(
-    'None of the places in the file is of a known type.',
-  )
+  await expect(importOver(island, 'points', schools)).rejects.toThrow('No place in the file has a known type.')
 })
 
 test('a place that is there already counts once, in the same file or another, and is told with where it stands', async () => {
@@ -109,7 +107,7 @@ test('a file of which no place can be taken is refused for what is wrong with mo
   )
   const texts = collection(feature(cafe, { type: 'Point', coordinates: ['121.01', '25.01'] }))
   await expect(importOver(island, 'points', folder.write('texts.geojson', texts))).rejects.toThrow(
-    'None of the 1 places in the file can be taken; 1 of them: its coordinates are texts, not numbers.',
+    'None of the 1 places in the file can be imported; 1 of them: its coordinates are texts, not numbers.',
   )
 })
 
@@ -145,7 +143,7 @@ test('a long collection is read over many pieces, and one that ends early or is 
     [
       'short.geojson',
       whole.slice(0, whole.indexOf('" 4000"') + 3),
-      'short.geojson is cut off: it ends in feature 4001. Fetch it again.',
+      'short.geojson is incomplete: it ends in feature 4001. Download it again.',
     ],
     [
       'spoilt.geojson',
@@ -153,8 +151,8 @@ test('a long collection is read over many pieces, and one that ends early or is 
       /^spoilt\.geojson is damaged at feature 1: /,
     ],
     ['none.geojson', '', 'none.geojson is empty.'],
-    ['page.geojson', '<!doctype html>', 'page.geojson is no GeoJSON FeatureCollection.'],
-    ['other.geojson', '{"type":"Topology"}', 'other.geojson is no GeoJSON FeatureCollection.'],
+    ['page.geojson', '<!doctype html>', 'page.geojson isn’t a GeoJSON FeatureCollection.'],
+    ['other.geojson', '{"type":"Topology"}', 'other.geojson isn’t a GeoJSON FeatureCollection.'],
   ]
   for (const [name, content, sentence] of tries) {
     await expect(importOver(island, 'points', folder.write(name, content)), name).rejects.toThrow(sentence)

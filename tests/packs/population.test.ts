@@ -158,12 +158,12 @@ test('rows that cannot be right are refused one by one, each with its row and re
   expect([read, matched, unmatched.length + refused.length]).toEqual([9, 1, 8])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '3: its code 63000010001 is also in row 2',
-    '4: 人口 is -5, which is negative',
-    '5: 戶數 is "x", which is no number',
+    '“4: 人口” is -5, but can’t be negative',
+    '“5: 戶數” must be a number, but the cell says “x”',
     '6: men and women add up to 60 of 61 people',
     '7: its code is "10018010", not 11 digits',
     '8: it has 5 cells where the heading has 8',
-    '9: 人口 is "6,0", which is no number',
+    '“9: 人口” must be a number, but the cell says “6,0”',
   ])
   expect(unmatched.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '10: no township of the areas is called "天龍市東區"',
@@ -179,17 +179,17 @@ test('files that give no pack say so in one sentence', async () => {
     [
       'packed.csv',
       Buffer.from('PK\u0003\u0004rest'),
-      'packed.csv is a ZIP archive. Unpack it, and import what is inside.',
+      'packed.csv is a ZIP archive. Unzip it and import the files inside.',
     ],
     ['torn.csv.gz', gzipSync(`${head}\n${row}`).subarray(0, -9), /^torn\.csv\.gz is cut off or damaged: its gzip/],
     ['blank.csv', ' \n', 'blank.csv is empty.'],
     ['long.csv.gz', gzipSync(Buffer.alloc(200_100_000, 'a')), 'long.csv.gz is longer than 200 MB when it is unpacked.'],
-    ['bare.csv', `${head}\n`, 'bare.csv holds a heading and no rows.'],
-    ['big5.csv', big5, 'big5.csv is in Big5. Save it as "CSV UTF-8" and import it again.'],
+    ['bare.csv', `${head}\n`, 'bare.csv has a header but no rows.'],
+    ['big5.csv', big5, 'big5.csv is in Big5. Save it as “CSV UTF-8” and import it again.'],
     ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is in UTF-16\./],
     ['torn.csv', Buffer.from(`${head}\n${row}`).subarray(0, 21), /^torn\.csv is cut off: it ends within a character\./],
-    ['cut.csv', `${head}\n${row}\n2020-12,630`, 'cut.csv is cut off: row 3 has 2 of 8 cells. Fetch it again.'],
-    ['open.csv', `${head}\n${row}\n"2020-12,`, 'open.csv is cut off: the quote that begins in row 3 never ends.'],
+    ['cut.csv', `${head}\n${row}\n2020-12,630`, 'cut.csv is incomplete: row 3 has 2 of 8 cells. Download it again.'],
+    ['open.csv', `${head}\n${row}\n"2020-12,`, 'open.csv is incomplete: the quote that starts in row 3 never ends.'],
     [
       'other.csv',
       'a,b\n1,2\n',
@@ -198,7 +198,7 @@ test('files that give no pack say so in one sentence', async () => {
     [
       'months.csv',
       `${head}\n${row}\n${row.replace('2020-12', '2020-11')}\n`,
-      'months.csv mixes months: row 3 is of 2020-11, rows before it of 2020-12.',
+      'months.csv mixes months: row 3 is for 2020-11, earlier rows are for 2020-12.',
     ],
     [
       'far.csv',

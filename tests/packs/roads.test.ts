@@ -95,7 +95,7 @@ test('roads of another country are refused, one that only leaves the country is 
   ])
   await expect(
     importOver(island, 'roads', folder.write('andorra.geojson', collection(andorra, andorra))),
-  ).rejects.toThrow('None of the 2 lines in the file can be taken; 2 of them: 1.52, 42.5 is outside the country.')
+  ).rejects.toThrow('None of the 2 lines in the file can be imported; 2 of them: 1.52, 42.5 is outside the country.')
 })
 
 test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their places as near as they like', async () => {
@@ -181,13 +181,13 @@ test('a .osm.pbf file that is none, is cut off or damaged, and one without roads
     [
       'none.osm.pbf',
       'a page of text, longer than a header',
-      /^none\.osm\.pbf is no \.osm\.pbf file: it does not begin with an OSMHeader\./,
+      /^none\.osm\.pbf isn’t an \.osm\.pbf file: it doesn’t start with an OSMHeader\./,
     ],
     ['empty.osm.pbf', '', 'empty.osm.pbf is empty.'],
     [
       'cut.osm.pbf',
       whole.subarray(0, whole.length - 5),
-      'cut.osm.pbf is cut off: it ends within a block. Fetch it again.',
+      'cut.osm.pbf is incomplete: it ends in the middle of a block. Download it again.',
     ],
     ['spoilt.osm.pbf', spoilt, /^spoilt\.osm\.pbf is damaged: one of its blocks can’t be read/],
     ['bare.osm.pbf', writePbf([{ id: 1, lon: 121, lat: 25 }], []), /^There is no road in the file/],

@@ -54,7 +54,7 @@ export function approvalSentences(name: keyof typeof approvalRecords): readonly 
   return [
     [{ draft: 'Draft', forApproval: 'For approval', approved: 'Approved', rejected: 'Sent back' }[state], true],
     [`Version ${version}`, true],
-    [`Computed ${moment(computedAt)}`, true],
+    [`Calculated ${moment(computedAt)}`, true],
     [`Sent for approval: Ada Planner, ${moment(sentAt)}`, isSent],
     [`Otto Owner, ${moment(movedAt)}`, isDecided],
     ['reason' in fields ? `Reason: ${fields.reason}` : 'Reason: ', isDecided],

@@ -74,12 +74,8 @@ test('a dashboard on paper has its cards in their order, and every figure of the
   expect(report.blocks.map(({ id }) => id)).toEqual(['chain', 'sales', 'gap', 'openings', 'leases', 'overlaps'])
   const titles = report.blocks.map(({ title: [run] }) => (run && 'text' in run ? run.text : ''))
   expect(titles).toEqual([
-    ...['2 of 3 stores and sites operate', 'Sales against target', '1 store explains the gap'],
-    ...[
-      '1 store is to open by Dec 18, 2026',
-      '1 lease decision is late',
-      '1 pair of stores shares 30\u2009% of a zone or more',
-    ],
+    ...['2 of 3 locations are open', 'Sales against target', '1 store accounts for the gap'],
+    ...['1 store opens by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30 % or more'],
   ])
   const gaps = Object.values(report.figures).filter(({ id, label }) => id.startsWith('gap.') && label.startsWith('Gap'))
   // The store that explains it, the same in sum, the other, and all together.
@@ -88,7 +84,7 @@ test('a dashboard on paper has its cards in their order, and every figure of the
   const said = text.replaceAll(/\s/g, '')
   for (const figure of Object.values(report.figures))
     expect(said, figure.label).toContain(formatFigure(figure, 'en-us').replaceAll(/\s/g, ''))
-  for (const words of ['Morning Ridge', 'Data as of today', 'Dunnan', 'late by 24 days', 'in 25 days'])
+  for (const words of ['Morning Ridge', 'Data as of today', 'Dunnan', '24 days overdue', 'in 25 days'])
     expect(said).toContain(words.replaceAll(' ', ''))
 })
 

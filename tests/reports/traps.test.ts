@@ -81,7 +81,7 @@ test('words that a formula of the workbook gives are read back, and not only its
   const figures: Report['figures'] = {
     shop: { id: 'shop', label: 'Nearest store', value: '敦南店', format: { kind: 'text' } },
   }
-  const report = reportOf([{ kind: 'cards', cards: [{ label: 'Nearest', figure: 'shop' }] }], { figures })
+  const report = reportOf([{ kind: 'cards', cards: [{ label: 'Closest', figure: 'shop' }] }], { figures })
   const book = new Uint8Array(await (await writeReportBook(report, englishBookWords)).arrayBuffer())
   const { sheets } = await readXlsx(book)
   const cells = sheets.filter(({ name }) => name !== 'Inputs').flatMap(({ rows }) => rows.flat())

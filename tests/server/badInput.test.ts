@@ -150,7 +150,10 @@ test('an operation of a shape from the future is refused with its reason alone, 
 test('a device clock ten years off changes no value, order or time that others read', async () => {
   const other = await Device.signIn(server, 'owner')
   const early = { ...edit({ name: 'Early' }, 0), wallAt: '2016-11-20T08:00:00Z', skewMs: 0 }
-  const late = { ...other.operation('patch', 'store', boundStoreId, { name: 'Late' }), wallAt: '2036-11-20T08:00:00Z' }
+  const late = {
+    ...other.operation('patch', 'store', boundStoreId, { name: 'Overdue' }),
+    wallAt: '2036-11-20T08:00:00Z',
+  }
   await planner.push(early)
   await other.push(late)
   expect((await planner.store(boundStoreId)).fields.name).toBe('Late')

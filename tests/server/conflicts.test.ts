@@ -49,8 +49,8 @@ test('commercial values are held: the first stays until someone decides', async 
 })
 
 test('the same value from both is no conflict', async () => {
-  await edit(anna, { name: 'Same' })
-  expect((await edit(ben, { name: 'Same' }))[0]).toMatchObject({ outcome: 'applied' })
+  await edit(anna, { name: 'Unchanged' })
+  expect((await edit(ben, { name: 'Unchanged' }))[0]).toMatchObject({ outcome: 'applied' })
   expect(await open()).toEqual([])
 })
 

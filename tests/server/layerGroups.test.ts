@@ -68,7 +68,7 @@ test('a note goes to another group only by whom both are open to', async () => {
   await planner.push(makeGroup(), makeNote())
   await share({ viewers: [analyst.userId] })
   const own = randomUUID()
-  const made = analyst.operation('create', 'layerGroup', own, { name: 'Own' })
+  const made = analyst.operation('create', 'layerGroup', own, { name: 'Custom' })
   const taken = analyst.operation('patch', 'mapNote', note, { group: own }, 9_999)
   const other = analyst.operation('create', 'mapNote', randomUUID(), { group, kind: 'text', path })
   expect(outcomes(await analyst.push(made, taken, other))).toEqual(['applied', 'no_access', 'no_access'])

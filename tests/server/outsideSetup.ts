@@ -220,7 +220,7 @@ export const amapSpeech: Speech = ({ url }, mood) => {
 
 /** Mapillary's graph of images: https://www.mapillary.com/developer/api-documentation. */
 export const mapillarySpeech: Speech = ({ url, headers }, mood) => {
-  const error = (code: number, type: string) => ({ error: { message: 'refused', type, code, fbtrace_id: 'x' } })
+  const error = (code: number, type: string) => ({ error: { message: 'rejected', type, code, fbtrace_id: 'x' } })
   if (mood === 'keyRefused' || headers.authorization !== 'OAuth mly-token')
     return { status: 401, body: error(190, 'OAuthException') }
   if (mood === 'quota') return { status: 400, body: error(4, 'OAuthException') }

@@ -79,7 +79,7 @@ test('brands of others are counted, own ones are not', async () => {
   const tracked = before.filter(({ fields }) => (JSON.parse(fields) as { isOwn?: boolean }).isOwn !== true).length
   const room = Array.from({ length: Math.max(0, 3 - tracked) }, (_, index) => brand(`Rival ${index}`))
   expect(outcomes(await owner.push(...room)).every((outcome) => outcome === 'applied')).toBe(true)
-  expect(outcomes(await owner.push(brand('One more'), brand('Ours', true)))).toEqual(['plan_limit', 'applied'])
+  expect(outcomes(await owner.push(brand('Increase'), brand('Ours', true)))).toEqual(['plan_limit', 'applied'])
 })
 
 test('surveys that take answers are counted, drafts and closed ones are not', async () => {

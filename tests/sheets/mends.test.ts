@@ -52,7 +52,7 @@ test('the desk judges what was typed, tells in how many rows a column says the s
   expect(first).toMatchObject({ cells: ['0012', '40', '營運中', '20'], outcome: 'changed' })
   expect(first?.mended?.get(1)).toBe('四十')
   const file = await review.refused('Reason', ({ reason }) => reason.code)
-  const { tables } = await readSheetFile(file, { name: 'refused' })
+  const { tables } = await readSheetFile(file, { name: 'rejected' })
   expect(tables[0]!.rows[1]!.cells).toEqual(['0013', '41', '營運中', '很大', 'noNumber'])
   expect(review.countSame(2, '營運無虞')).toBe(2)
 })

@@ -17,7 +17,7 @@ const emptyReport = { read: 0, matched: 0, unmatched: [], refused: [], totals: {
 
 const words = {
   ...{ zone: 'Zone', formula: 'Formula', inputs: 'Inputs', source: 'Source', vintage: 'Vintage' },
-  ...{ coverage: 'Coverage', isNot: 'Keep in mind', packs: 'Map data', made: 'Made by' },
+  ...{ coverage: 'Coverage', isNot: 'Keep in mind', packs: 'Map data', made: 'Created by' },
 }
 const said = { zone: '', formula: '', source: '', vintage: '', coverage: '', isNot: '', packs: '', made: '' }
 

@@ -234,5 +234,5 @@ test('29 refused rows are 29 rows in the file of refused ones, each with its rea
   const file = refusedRows(table, place, reviews, 'Reason', ({ reason }) => englishTransferReason(reason))
   expect(file.headings.at(-1)).toBe('Reason')
   expect(file.rows).toHaveLength(29)
-  expect(file.rows.every((row) => cellText(row.at(-1)).startsWith('no number'))).toBe(true)
+  expect(file.rows.every((row) => cellText(row.at(-1)).startsWith('Not a number'))).toBe(true)
 })

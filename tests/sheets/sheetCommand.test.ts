@@ -102,7 +102,7 @@ test('refused rows leave with a reason, are mended and taken in again', async ()
   )
   expect((await desk.review({ records: smallCompany(), settings })).counts).toMatchObject({ changed: 1, refused: 1 })
   const file = await desk.refused('Reason', ({ reason }) => reason.code)
-  const { tables } = await readSheetFile(file, { name: 'refused' })
+  const { tables } = await readSheetFile(file, { name: 'rejected' })
   expect(tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Store ID', 'Seat count', 'Reason'],
     ['0012', 'many', 'noNumber'],

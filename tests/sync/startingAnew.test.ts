@@ -232,7 +232,7 @@ test('a record that left what the person may see goes out of sight with its refu
   await other.sync()
   await other.edit('tradeZone', zone, { store: foreign })
   await other.sync()
-  await device.edit('tradeZone', zone, { name: 'refused' })
+  await device.edit('tradeZone', zone, { name: 'rejected' })
   await server.context.database
     .updateTable('account')
     .set({ roles: '["surveyor"]', bound_store_ids: JSON.stringify([mine]) })
@@ -240,6 +240,6 @@ test('a record that left what the person may see goes out of sight with its refu
     .execute()
   for (let cycle = 0; cycle < 2; cycle += 1) await device.sync()
   expect(await listRecords(device.database, 'tradeZone')).toEqual([])
-  expect(await parkedItems(device.database)).toMatchObject([{ values: { name: 'refused' }, isOutOfSight: true }])
+  expect(await parkedItems(device.database)).toMatchObject([{ values: { name: 'rejected' }, isOutOfSight: true }])
   expect(await device.database.base.count()).toBe(0)
 })

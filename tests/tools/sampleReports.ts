@@ -22,7 +22,7 @@ export function wideReport(rows: number, columns: number): Report {
       }
   const table: ReportNode = {
     kind: 'table',
-    alt: 'Sites side by side',
+    alt: 'Compare sites side by side',
     columns: [
       { label: 'Measure', align: 'start', share: 2 },
       ...Array.from({ length: columns }, (_, at) => ({ label: `Site ${at + 1}`, align: 'end' as const, share: 1 })),

@@ -7,9 +7,9 @@ const opening = 'Huff model with and without the new store, as Geod, siteperfect
 /** Figures of demand models. */
 export const demandMethods = {
   huffShare: {
-    term: 'Share of an origin (Huff)',
+    term: 'Share of an origin’s demand (Huff)',
     formula:
-      'Pull of the store ÷ (pull of the outside option + sum of the pulls of all stores); pull = attraction ^ γ × decay of the distance',
+      'Pull of the store ÷ (pull of the outside option + total pull of all stores); pull = attraction ^ γ × distance decay',
     unit: 'share',
     source: huff,
     caveat: 'Not an observed share. Parameters are taken as given, and defaults aren’t calibrated.',
@@ -17,7 +17,7 @@ export const demandMethods = {
   },
   huffDemand: {
     term: 'Demand captured (Huff)',
-    formula: 'Sum over origins of: demand of the origin × share of the store there',
+    formula: 'Sum over origins of: demand × the store’s share there',
     unit: 'demand',
     source: huff,
     caveat:
@@ -34,32 +34,32 @@ export const demandMethods = {
   },
   totalDemand: {
     term: 'Demand of all origins',
-    formula: 'Sum over origins of their demand',
+    formula: 'Total demand of all origins',
     unit: 'demand',
-    source: 'As given',
+    source: 'As entered',
     caveat: 'Not what people actually spend. It is the demand that was entered.',
     version: 1,
   },
   demandLeak: {
-    term: 'Demand that stays outside',
+    term: 'Demand leakage',
     formula:
-      'Demand of the origin × pull of the outside option ÷ (pull of the outside option + sum of the pulls of all stores)',
+      'Demand of the origin × pull of the outside option ÷ (pull of the outside option + total pull of all stores)',
     unit: 'demand',
     source: 'Huff model with an outside option',
     caveat: 'Not a measured loss. It follows from the attraction set for the outside option.',
     version: 1,
   },
   unreachedDemand: {
-    term: 'Demand without a way',
-    formula: 'Sum of the demand of origins from which no store can be reached',
+    term: 'Unreachable demand',
+    formula: 'Total demand of origins that can’t reach any store',
     unit: 'demand',
-    source: 'Huff model; origins without a way are kept apart',
+    source: 'Huff model; origins without a route are listed separately',
     caveat: 'Not lost demand. It is left out of the model because no route was given.',
     version: 1,
   },
   demandTransfer: {
     term: 'Demand transfer',
-    formula: 'Sum over origins of: demand × share of the store before × share of the new stores after',
+    formula: 'Sum over origins of: demand × the store’s share before × the new stores’ share after',
     unit: 'demand',
     source: opening,
     caveat: 'Not a measured loss. Demand at each origin is held constant, so market growth isn’t included.',
@@ -67,7 +67,7 @@ export const demandMethods = {
   },
   storeImpact: {
     term: 'Impact on the existing store',
-    formula: 'Demand that the existing store loses ÷ its demand before the opening',
+    formula: 'Demand the existing store loses ÷ its demand before the opening',
     unit: 'share',
     source: opening,
     caveat:
@@ -75,16 +75,16 @@ export const demandMethods = {
     version: 1,
   },
   ownLoss: {
-    term: 'Loss of own stores',
-    formula: 'Sum over own existing stores of the demand that each loses to the new stores',
+    term: 'Loss of your stores',
+    formula: 'Total demand that your existing stores lose to the new stores',
     unit: 'demand',
     source: opening,
     caveat: 'Not a loss for the chain. What the new stores win offsets it.',
     version: 1,
   },
   cannibalisationRate: {
-    term: 'Cannibalisation rate of the new store',
-    formula: 'Sum over own existing stores of the demand lost ÷ demand captured by the new stores',
+    term: 'Cannibalization rate of the new store',
+    formula: 'Demand lost by your existing stores ÷ demand captured by the new stores',
     unit: 'share',
     source: opening,
     caveat: 'Not the impact on an existing store. Here the same loss is divided by what the new stores capture.',
@@ -92,16 +92,16 @@ export const demandMethods = {
   },
   netNew: {
     term: 'Net new to the chain',
-    formula: 'Demand captured by own new stores − demand lost by own existing stores',
+    formula: 'Demand captured by your new stores − demand lost by your existing stores',
     unit: 'demand',
     source: opening,
     caveat: 'Not profit. Costs of the new store aren’t included.',
     version: 1,
   },
   mciCoefficient: {
-    term: 'Exponent of a quality of stores (MCI)',
+    term: 'Exponent of a store attribute (MCI)',
     formula:
-      'Least squares, without a constant, of ln (share ÷ geometric mean of shares) on ln (quality ÷ its geometric mean), means within an origin; dummies as they are',
+      'Least squares, without a constant, of ln (share ÷ geometric mean of shares) on ln (attribute ÷ its geometric mean), means within an origin; dummy variables unchanged',
     unit: 'ratio',
     source: mci,
     caveat: 'Not a cause. It shows what goes with the observed shares, together with the standard error.',
@@ -119,7 +119,7 @@ export const demandMethods = {
   mciShare: {
     term: 'Market share (MCI)',
     formula:
-      'Power of e by y ÷ sum of such powers over the stores of the origin; y = sum of exponent × ln (quality ÷ geometric mean), natural logarithms throughout',
+      'e to the power of y ÷ sum of the same over the origin’s stores; y = sum of exponent × ln (attribute ÷ geometric mean), natural logarithms throughout',
     unit: 'share',
     source: mci,
     caveat: 'Not an observed share. It follows from the exponents.',
@@ -127,7 +127,7 @@ export const demandMethods = {
   },
   mciDemand: {
     term: 'Demand captured (MCI)',
-    formula: 'Sum over origins of: demand of the origin × predicted share of the store',
+    formula: 'Sum over origins of: demand × the store’s predicted share',
     unit: 'demand',
     source: mci,
     caveat: 'Not a sales forecast. Demand at the origins is taken as given and constant.',
@@ -135,7 +135,7 @@ export const demandMethods = {
   },
   logCentred: {
     term: 'Log-centred value',
-    formula: 'Logarithm of: value ÷ geometric mean of the values of the origin',
+    formula: 'Logarithm of: value ÷ geometric mean of the origin’s values',
     unit: 'ratio',
     source: mci,
     caveat: 'Not in the unit of the value. It shows how far above or below the origin’s usual value it is.',
@@ -151,25 +151,25 @@ export const demandMethods = {
     version: 1,
   },
   huffLikeliest: {
-    term: 'Likeliest exponents (Huff)',
+    term: 'Maximum-likelihood exponents (Huff)',
     formula:
-      'The exponents of attraction and distance under which the observed flows or totals are the likeliest; standard errors from the inverse of the information matrix, scaled ones times the root of the dispersion',
+      'The exponents of attraction and distance that make the observed flows or totals most likely; standard errors from the inverse information matrix, scaled ones times the square root of the dispersion',
     unit: 'ratio',
-    source: 'McFadden 1974 for flows; Haines, Simon and Alexis 1972, Orpana and Lampinen 2003 for totals',
+    source: 'McFadden 1974 for flows; Haines, Simon and Alexis 1972 and Orpana and Lampinen 2003 for totals',
     caveat: 'Not a general law. The exponents apply to the industry, travel modes and years they were found in.',
     version: 1,
   },
   huffLikelihood: {
-    term: 'Likelihood of the model',
+    term: 'Model likelihood',
     formula:
-      'Sum of observed × ln expected share; pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores alike; dispersion = Pearson chi-square ÷ degrees of freedom',
+      'Sum of observed × ln expected share; pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores equal; dispersion = Pearson chi-square ÷ degrees of freedom',
     unit: 'ratio',
     source: 'McFadden 1974',
     caveat: 'Not a share of explained variance. A pseudo-R² of 0.2 to 0.4 is a good fit.',
     version: 1,
   },
   localAttraction: {
-    term: 'Attraction by local optimisation',
+    term: 'Attraction from local optimization',
     formula:
       'In each round, attraction × observed total ÷ expected total, for all stores with a relative error above the tolerance',
     unit: 'ratio',
@@ -179,7 +179,7 @@ export const demandMethods = {
     version: 1,
   },
   totalsFit: {
-    term: 'Fit of store totals',
+    term: 'Fit to store totals',
     formula:
       'R² = 1 − sum of squared errors ÷ sum of squares around the mean; global error = sum of absolute errors ÷ sum of totals; MAPE = mean of absolute error ÷ total; pseudo-R² = 1 − variance of errors ÷ variance of totals',
     unit: 'ratio',
@@ -188,29 +188,29 @@ export const demandMethods = {
     version: 1,
   },
   distanceDecay: {
-    term: 'Distance decay of custom',
+    term: 'Distance decay of customers',
     formula:
-      'Least squares of custom, its logarithm or its logit on distance or its logarithm; power and exponential intercepts turned back by e',
+      'Least-squares fit of customers, their logarithm or logit on distance or its logarithm; power and exponential intercepts transformed back with e',
     unit: 'ratio',
     source: 'Kanhäusser 2007; Wieland 2017',
     caveat: 'Not a Huff model. Stores nearby and their size aren’t included.',
     version: 1,
   },
   demandSales: {
-    term: 'Sales by demand',
+    term: 'Sales from demand',
     formula:
-      'People of the model × monthly sales by person, shown to two significant digits; that is the middle one of sales ÷ people over the stores whose sales are known, its range where the middle eight of ten lie',
+      'People in the model × monthly sales per person, shown to two significant digits. Sales per person is the median of sales ÷ people over stores with known sales; its range covers the middle 80%',
     unit: 'money',
-    source: 'Calibration on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
+    source: 'Calibrated on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
     caveat: 'Not a promise. A new store may do better or worse than eight out of ten of your stores.',
     version: 1,
   },
   verdict: {
-    term: 'Verdict on cannibalisation',
+    term: 'Cannibalization verdict',
     formula:
-      'The largest share of its demand that an own store loses, and the share of what the candidate wins that comes from own stores, each at most its own limit; again with the strength of distance and the way that people travel changed both ways',
+      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each within its own limit; repeated with distance strength and travel distance changed both ways',
     unit: 'share',
-    source: 'Sensitivity of Catchment',
+    source: 'Catchment sensitivity analysis',
     caveat: 'Not a decision. You set the limits, and the defaults are no one’s policy.',
     version: 2,
   },

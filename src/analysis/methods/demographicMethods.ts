@@ -53,7 +53,7 @@ type AgeShare = AgeBand extends `age${infer Band}` ? `share${Band}` : never
 export const demographicRatioMethods = {
   density: {
     term: 'Population density',
-    formula: 'Population of the zone ÷ area of the zone in square kilometres',
+    formula: 'Population of the zone ÷ area of the zone in square kilometers',
     unit: 'peoplePerSquareKilometre',
     source: interpolation,
     caveat: 'Not the density of built-up land. Hills, water and roads in the zone count as area, too.',

@@ -4,15 +4,16 @@ import type { MethodEntry } from './method.ts'
 export const finderMethods = {
   areaFinder: {
     term: 'Area Finder',
-    formula: 'Areas with: least ≤ figure ≤ most for every condition; distances straight from the place of each area',
+    formula:
+      'Areas where minimum ≤ figure ≤ maximum for every condition; straight-line distances from each area’s location',
     unit: 'count',
     source: 'Selection by conditions; every excluded area is listed with all conditions that it fails',
     caveat: 'Not a sales forecast. It finds the areas that match your conditions, and nothing more.',
     version: 1,
   },
   conditionChange: {
-    term: 'Missing for a condition',
-    formula: 'Bound that is failed − figure of the area',
+    term: 'Gap to a condition',
+    formula: 'Missed bound − the area’s figure',
     unit: 'ratio',
     source: 'Difference, in the unit of the figure',
     caveat: 'Not something you can always change. It shows how far the area is from meeting the condition.',
@@ -21,26 +22,26 @@ export const finderMethods = {
   finderScore: {
     term: 'Area score',
     formula:
-      'Sum of weight × part; a part is (x − least) ÷ (most − least), 1 − that, or 1 − distance from the ideal ÷ greatest distance from it',
+      'Sum of weight × component; a component is (x − min) ÷ (max − min), 1 − that, or 1 − distance from the ideal ÷ greatest distance from it',
     unit: 'score',
-    source: 'Weighted sum of min-max scaled figures over the areas found',
+    source: 'Weighted sum of min–max scaled figures over the areas found',
     caveat: 'Not an absolute measure. It ranks the areas found against each other, and one more area can change it.',
     version: 1,
   },
   rankStability: {
-    term: 'Firmness of rank',
-    formula: 'Share of draws in which the area is among the top, each weight drawn evenly around itself',
+    term: 'Rank stability',
+    formula: 'Share of draws in which the area is near the top, with each weight drawn evenly around its value',
     unit: 'share',
-    source: 'Monte Carlo over weights with a seed (mulberry32)',
+    source: 'Monte Carlo over weights, seeded (mulberry32)',
     caveat: 'Not a probability of success. It shows how much the rank depends on the weights.',
     version: 1,
   },
   lookAlike: {
-    term: 'Likeness of areas',
+    term: 'Area similarity',
     formula:
-      'Root of the weighted mean of squared differences from the reference, each in standard deviations of all areas',
+      'Square root of the weighted mean of squared differences from the reference, each in standard deviations over all areas',
     unit: 'score',
-    source: 'Standardised Euclidean distance',
+    source: 'Standardized Euclidean distance',
     caveat: 'Not proof that a store would sell the same there. Only the given variables are compared.',
     version: 1,
   },
@@ -49,7 +50,7 @@ export const finderMethods = {
     formula:
       'Expected = places of the category in the reference ÷ its people × people here; missing = expected − places here',
     unit: 'places',
-    source: 'Count ratio per person',
+    source: 'Ratio of places per person',
     caveat: 'Not proof of demand. A category may be missing because it doesn’t pay there.',
     version: 1,
   },
@@ -60,8 +61,8 @@ const exact = 'all sets compared up to a million, beyond by branch and bound, wi
 /** Choosing sites. */
 export const siteMethods = {
   pMedian: {
-    term: 'Shortest way for all (p-median)',
-    formula: 'Least sum over demand of: weight × distance to the nearest open site',
+    term: 'Shortest total distance (p-median)',
+    formula: 'Smallest sum over demand of: weight × distance to the closest open site',
     unit: 'distance',
     source: `Hakimi 1964; ${exact} (Cornuéjols, Fisher and Nemhauser 1977)`,
     caveat: 'Doesn’t model choice. Everyone is assumed to go to the nearest site.',
@@ -69,7 +70,7 @@ export const siteMethods = {
   },
   maximalCovering: {
     term: 'Maximal covering',
-    formula: 'Most weight within the distance of an open site',
+    formula: 'Largest demand weight within the distance of an open site',
     unit: 'demand',
     source: `Church and ReVelle 1974; ${exact}`,
     caveat: 'Not a forecast of customers. Everyone within the distance counts in full, and no one beyond it counts.',
@@ -77,23 +78,24 @@ export const siteMethods = {
   },
   setCovering: {
     term: 'Set covering',
-    formula: 'Fewest sites with every demand point within the distance of one',
+    formula: 'Minimum number of sites such that every demand point is within the distance of one',
     unit: 'count',
     source: 'Toregas and others 1971; branch and bound',
     caveat: 'Not a plan that pays off. Every point is covered, however small its demand.',
     version: 1,
   },
   pCenter: {
-    term: 'Shortest farthest way (p-center)',
-    formula: 'Least distance from the farthest demand point to its nearest open site',
+    term: 'Shortest farthest distance (p-center)',
+    formula: 'Shortest distance from the farthest demand point to its closest open site',
     unit: 'distance',
-    source: 'Minieka 1970, by set covering at each distance that occurs',
+    source: 'Minieka 1970, set covering at each distance that occurs',
     caveat: 'Not the usual distance. A single point far away decides it.',
     version: 1,
   },
   maxCapture: {
     term: 'Maximal capture',
-    formula: 'Most sum over demand of: weight × own utility ÷ (own utility + that of competitors + outside option)',
+    formula:
+      'Largest sum over demand of: weight × your utility ÷ (your utility + competitors’ utility + outside option)',
     unit: 'demand',
     source: `Huff 1964 and ReVelle 1986; ${exact}`,
     caveat: 'Not certain sales. It depends on the parameters of the model.',
@@ -101,7 +103,7 @@ export const siteMethods = {
   },
   siteBound: {
     term: 'Best possible',
-    formula: 'Figure that no set of sites can better, by relaxation or by the branches that were left',
+    formula: 'Figure that no set of sites can beat, from relaxation or the remaining branches',
     unit: 'ratio',
     source: 'Lagrangian relaxation, Frank and Wolfe 1956, submodular bound of Nemhauser, Wolsey and Fisher 1978',
     caveat: 'Not a set of sites. Possibly no set reaches it.',
@@ -109,26 +111,26 @@ export const siteMethods = {
   },
   siteGap: {
     term: 'Gap to the best possible',
-    formula: 'Absolute difference of figure and best possible ÷ figure',
+    formula: 'Absolute difference between the figure and the best possible ÷ figure',
     unit: 'share',
-    source: 'Ratio of the two figures; 0 where the set is proved to be the best',
+    source: 'Ratio of the two figures; 0 if the set is proven to be the best',
     caveat: 'Not the loss itself. The set may be the best one even though a gap remains.',
     version: 1,
   },
   siteLoss: {
-    term: 'Loss without, or with another',
+    term: 'Loss if removed or replaced',
     formula:
-      'Figure of the chosen set − figure without the site, or with the candidate in the place of the one missed least',
+      'Figure of the chosen set − figure without the site, or with the candidate replacing the site that matters least',
     unit: 'ratio',
     source: 'Marginal loss, in the unit of the figure',
     caveat: 'Not the value of a site alone. What other sites would take over is counted.',
     version: 1,
   },
   netNewCaptured: {
-    term: 'Net new of the set',
+    term: 'Net new from the set',
     formula: 'Captured by existing and chosen sites − captured by existing sites alone',
     unit: 'demand',
-    source: 'Difference of two captures of the Huff model',
+    source: 'Difference between two Huff model captures',
     caveat: 'Not market growth. Demand stays the same.',
     version: 1,
   },

@@ -6,7 +6,7 @@ const declared = 'Income tax statistics by village; areal interpolation (Goodchi
 export const incomeMethods = {
   taxUnits: {
     term: 'Tax units',
-    formula: 'Sum over areas of: tax units of the area × share of its area inside the zone',
+    formula: 'Sum over areas of: tax units × share of the area inside the zone',
     unit: 'taxUnits',
     source: declared,
     caveat:
@@ -15,14 +15,14 @@ export const incomeMethods = {
   },
   incomeTotal: {
     term: 'Declared income',
-    formula: 'Sum over areas of: declared income of the area × share of its area inside the zone',
+    formula: 'Sum over areas of: the area’s declared income × share of it inside the zone',
     unit: 'money',
     source: declared,
     caveat: 'Doesn’t include all that people live on. Income that isn’t declared, or is taxed separately, is left out.',
     version: 1,
   },
   incomePerUnit: {
-    term: 'Income of a tax unit',
+    term: 'Income per tax unit',
     formula: 'Declared income in the zone ÷ tax units in the zone',
     unit: 'money',
     source: declared,
@@ -33,28 +33,27 @@ export const incomeMethods = {
   incomeBracket: {
     term: 'Tax units by income',
     formula:
-      'Sum over areas of: tax units of the area × part of them in the bracket × share of its area inside the zone; the part follows from quartiles and mean',
+      'Sum over areas of: tax units × share in the bracket × share of the area inside the zone; the share in the bracket follows from quartiles and mean',
     unit: 'taxUnits',
     source:
-      'Quartiles of income by village, evenly spread between them; above the third by Pareto’s law, so that the mean of the area is met',
+      'Income quartiles by village, spread evenly between them; above the third quartile a Pareto distribution that matches the area’s mean',
     caveat:
       'Not a count from tax files. Only quartiles are published; incomes between two of them are assumed to be spread evenly.',
     version: 1,
   },
   incomeShare: {
     term: 'Share of tax units by income',
-    formula: 'Tax units of the bracket in the zone ÷ tax units of all brackets in the zone',
+    formula: 'Tax units in the bracket in the zone ÷ tax units in all brackets in the zone',
     unit: 'share',
-    source: 'Sums of the brackets',
+    source: 'Sum of the brackets',
     caveat: 'Not an average of area shares. Counts are added up first, so populous areas count for more.',
     version: 1,
   },
   incomeMedian: {
     term: 'Median income, interpolated',
-    formula:
-      'Lower end of the bracket that holds the middle tax unit + width of the bracket × part of it up to the middle',
+    formula: 'Lower end of the bracket with the middle tax unit + bracket width × fraction up to the middle',
     unit: 'money',
-    source: 'Median of grouped data, from the brackets summed over the zone',
+    source: 'Median of grouped data, from brackets summed over the zone',
     caveat:
       'Not a published median, and not an average of area medians. It is interpolated from brackets that are estimates themselves.',
     version: 1,

@@ -13,7 +13,7 @@ export const interpolationMethods = {
     version: 1,
   },
   extensiveSum: {
-    term: 'Sum over shared area',
+    term: 'Area-weighted sum',
     formula: 'Sum over areas of: value × share of the area’s land inside the zone',
     unit: 'count',
     source,
@@ -21,7 +21,7 @@ export const interpolationMethods = {
     version: 1,
   },
   intensiveMean: {
-    term: 'Mean by area',
+    term: 'Area-weighted mean',
     formula: 'Sum of value × shared area ÷ sum of shared area',
     unit: 'ratio',
     source,
@@ -29,8 +29,8 @@ export const interpolationMethods = {
     version: 1,
   },
   rateMean: {
-    term: 'Mean by denominator',
-    formula: 'Sum of rate × denominator × share of area ÷ sum of denominator × share of area',
+    term: 'Denominator-weighted mean',
+    formula: 'Sum of rate × denominator × area share ÷ sum of denominator × area share',
     unit: 'ratio',
     source,
     caveat: 'Not a median. Medians of areas can’t be combined.',

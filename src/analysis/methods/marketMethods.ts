@@ -7,7 +7,7 @@ const controls = 'Ratio difference-in-differences; Card and Krueger 1994'
 export const marketMethods = {
   breakPoint: {
     term: 'Break point',
-    formula: 'Distance between the centres ÷ (1 + (mass of the other ÷ own mass) ^ (1 ÷ exponent))',
+    formula: 'Distance between the centers ÷ (1 + (mass of the other ÷ its own mass) ^ (1 ÷ exponent))',
     unit: 'distance',
     source: 'Reilly 1931, Converse 1949',
     caveat:
@@ -23,7 +23,7 @@ export const marketMethods = {
     version: 1,
   },
   tierCustomers: {
-    term: 'Customers of a tier',
+    term: 'Customers in a tier',
     formula: 'Sum of customers at a distance within the tier',
     unit: 'people',
     source: 'Applebaum 1966',
@@ -31,7 +31,7 @@ export const marketMethods = {
     version: 1,
   },
   catchmentRatio: {
-    term: 'Supply for each person within reach of a site (2SFCA)',
+    term: 'Supply per person within reach of a site (2SFCA)',
     formula: 'Supply of the site ÷ population within reach of it',
     unit: 'ratio',
     source: 'Radke and Mu 2000, Luo and Wang 2003',
@@ -40,7 +40,7 @@ export const marketMethods = {
   },
   catchmentAccess: {
     term: 'Accessibility of a place (2SFCA)',
-    formula: 'Sum of the supply for each person of all sites within reach of the place',
+    formula: 'Total supply per person of all sites within reach of the place',
     unit: 'ratio',
     source: 'Radke and Mu 2000, Luo and Wang 2003',
     caveat: 'Not a travel time. It shows how much supply there is, not how near it is.',
@@ -49,7 +49,7 @@ export const marketMethods = {
   scaledValue: {
     term: 'Scaled value',
     formula:
-      'Positive: (value − least) ÷ (most − least); inverse: 1 − that; ideal: 1 − distance from the ideal ÷ the largest such distance',
+      'Positive: (value − min) ÷ (max − min); inverse: 1 − that; ideal: 1 − distance from the ideal ÷ the largest such distance',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
     caveat:
@@ -58,7 +58,7 @@ export const marketMethods = {
   },
   weightedScore: {
     term: 'Weighted score',
-    formula: 'Sum over criteria of: weight × scaled value, weights summing to 100 %',
+    formula: 'Sum over criteria of: weight × scaled value, with weights totaling 100%',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
     caveat: 'Not a forecast. It ranks candidates by the weights you chose, and ranks may change when one is added.',
@@ -66,7 +66,7 @@ export const marketMethods = {
   },
   marketPenetration: {
     term: 'Market penetration',
-    formula: 'Customers of the area ÷ its people or households × multiplier; index = 100 × own rate ÷ usual rate',
+    formula: 'The area’s customers ÷ its people or households × multiplier; index = 100 × its rate ÷ usual rate',
     unit: 'ratio',
     source: gapAnalysis,
     caveat: 'Not a market share. It compares with the number of people, not with what they buy elsewhere.',
@@ -74,7 +74,7 @@ export const marketMethods = {
   },
   marketGap: {
     term: 'Market gap',
-    formula: 'People or households of the area × usual rate − customers of the area',
+    formula: 'The area’s people or households × usual rate − the area’s customers',
     unit: 'people',
     source: gapAnalysis,
     caveat: 'Not the number of customers to be won. It assumes that the usual rate could be reached everywhere.',
@@ -84,7 +84,7 @@ export const marketMethods = {
     term: 'Occupancy cost ratio',
     formula: 'Rent, service charges and tax ÷ sales',
     unit: 'share',
-    source: 'Practice of retail leasing',
+    source: 'Retail leasing practice',
     caveat: 'Not a verdict. What is affordable depends on the margin of the industry.',
     version: 1,
   },
@@ -92,21 +92,21 @@ export const marketMethods = {
     term: 'Rent-to-sales ratio',
     formula: 'Rent ÷ sales',
     unit: 'share',
-    source: 'Practice of retail leasing',
+    source: 'Retail leasing practice',
     caveat: 'Doesn’t include service charges and tax, so it isn’t the whole cost of the premises.',
     version: 1,
   },
   salesPerPing: {
-    term: 'Sales per space',
-    formula: 'Sales ÷ space; 1 ping = 400 ÷ 121 square metres',
+    term: 'Sales per floor area',
+    formula: 'Sales ÷ floor area; 1 ping = 400 ÷ 121 square meters',
     unit: 'money',
-    source: 'Practice of retail',
+    source: 'Retail practice',
     caveat: 'Not limited to the sales floor, unless the area entered is the sales floor.',
     version: 1,
   },
   breakEvenSales: {
     term: 'Break-even sales',
-    formula: 'Fixed cost ÷ (gross margin − share of variable costs)',
+    formula: 'Fixed cost ÷ (gross margin − variable cost rate)',
     unit: 'money',
     source: 'Cost accounting',
     caveat: 'Not a target with profit. At these sales, nothing is left over.',
@@ -114,31 +114,31 @@ export const marketMethods = {
   },
   paybackYears: {
     term: 'Payback',
-    formula: 'Investment ÷ cash flow of a year',
+    formula: 'Investment ÷ annual cash flow',
     unit: 'years',
     source: 'Cost accounting',
     caveat: 'Not discounted. Later years count as much as the first.',
     version: 1,
   },
   rawChange: {
-    term: 'Change',
+    term: 'Changed',
     formula: 'Sales after ÷ sales before − 1',
     unit: 'share',
-    source: 'Records of the chain',
+    source: 'The chain’s records',
     caveat: 'Not the effect of the opening alone. Trend, season and weather are included.',
     version: 1,
   },
   plainDifference: {
-    term: 'Change beyond that of control stores',
-    formula: 'Change of the store − change of the control stores',
+    term: 'Change beyond control stores',
+    formula: 'Store’s change − control stores’ change',
     unit: 'share',
     source: 'Difference-in-differences; Card and Krueger 1994',
     caveat: 'Not proof of cause. It is only as good as the control stores resemble the store.',
     version: 1,
   },
   absoluteDifference: {
-    term: 'Change beyond that of control stores, in amounts',
-    formula: 'Sales after − sales before, less the mean of the same over the control stores',
+    term: 'Change beyond control stores (amount)',
+    formula: 'Sales after − sales before, minus the mean of the same difference over the control stores',
     unit: 'money',
     source: 'Difference-in-differences; Card and Krueger 1994, table 3',
     caveat: 'Not a percentage. Large and small stores are compared by amount, as if both would change by the same.',
@@ -146,7 +146,7 @@ export const marketMethods = {
   },
   ratioDifference: {
     term: 'Measured impact',
-    formula: 'Sales after ÷ sales before, divided by the same of the control stores, − 1',
+    formula: 'Sales after ÷ sales before, divided by the same ratio of the control stores, − 1',
     unit: 'share',
     source: controls,
     caveat: 'Not proof of cause. It is only as good as the control stores resemble the store.',
@@ -154,14 +154,14 @@ export const marketMethods = {
   },
   backTestError: {
     term: 'Error of past predictions',
-    formula: 'Predicted − measured impact; MAPE = mean of its size ÷ size of the measured impact',
+    formula: 'Predicted − measured impact; MAPE = mean of error size ÷ size of the measured impact',
     unit: 'share',
     source: controls,
     caveat: 'Not a promise for the next opening. It shows how accurate predictions have been so far.',
     version: 1,
   },
   backTestInside: {
-    term: 'Predictions that held',
+    term: 'Predictions within their interval',
     formula: 'Openings with a measured impact inside the stated interval ÷ openings with an interval',
     unit: 'share',
     source: controls,

@@ -15,17 +15,17 @@ const measure = (term: string, formula: string): MethodEntry => ({
 /** Overlap of an own store's zone with the studied zone. */
 export const overlapMethods = {
   areaOverlapA1: {
-    ...measure('A1, size of the store zone', 'Area of the store’s zone ÷ area of the studied zone'),
+    ...measure('A1: store zone size', 'Area of the store’s zone ÷ area of the studied zone'),
     caveat: 'Not an overlap. It compares the sizes of the two zones: 135 % means 1.35 times as large.',
   },
-  areaOverlapA2: measure('A2, overlap of the joint area', 'Area in both zones ÷ area in at least one of the two zones'),
-  areaOverlapA3: measure('A3, overlap of the store zone', 'Area in both zones ÷ area of the store’s zone'),
-  areaOverlapA4: measure('A4, overlap of the studied zone', 'Area in both zones ÷ area of the studied zone'),
+  areaOverlapA2: measure('A2: overlap, share of combined area', 'Area in both zones ÷ area in either zone'),
+  areaOverlapA3: measure('A3: overlap, share of store zone', 'Area in both zones ÷ area of the store’s zone'),
+  areaOverlapA4: measure('A4: overlap, share of studied zone', 'Area in both zones ÷ area of the studied zone'),
   sharedPopulation: {
     term: 'Shared population',
-    formula: 'Sum over areas of: population of the area × share of its area inside both zones',
+    formula: 'Sum over areas of: population × share of the area inside both zones',
     unit: 'people',
-    source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share, exact, without a grid',
+    source: 'Areal interpolation (Goodchild and Lam 1980) over the exact area both zones share, without a grid',
     caveat: 'Not the number of customers lost. It counts residents who live in both zones.',
     version: 1,
   },
@@ -40,15 +40,15 @@ export const overlapMethods = {
   gridSharedPopulation: {
     term: 'Shared population, estimated on a grid',
     formula:
-      'Population of each area shared out over square cells by area; then sum over upright lines, four a cell, of the population between the borders of both zones ÷ 4',
+      'Each area’s population is spread over square cells by area, then summed along four vertical lines per cell for the population between the borders of both zones ÷ 4',
     unit: 'people',
-    source: 'Areal interpolation (Goodchild and Lam 1980) on cells of 100 m unless said otherwise',
+    source: 'Areal interpolation (Goodchild and Lam 1980) on 100 m cells unless stated otherwise',
     caveat:
       'Not exact. With 100 m cells, half of the pairs are within 0.5 % of the exact figure, but small overlaps can be far off.',
     version: 1,
   },
   pairs: {
-    term: 'Pairs of stores',
+    term: 'Store pairs',
     formula: 'Number of pairs of your stores with overlapping zones',
     unit: 'pairs',
     source: 'All pairs with overlapping bounding boxes, each measured exactly',

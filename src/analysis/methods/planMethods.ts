@@ -7,24 +7,24 @@ const purchases = 'Purchases and payments as the server has them on record'
 /** Figures of what a company has bought and uses. */
 export const planMethods = {
   planLimit: {
-    term: 'Limit of a plan',
-    formula: 'As the table of plans says; under a contract, as agreed; 0 once the plan has ended',
+    term: 'Plan limit',
+    formula: 'From the plan table; under a contract, as agreed; 0 after the plan ends',
     unit: 'count',
     source: table,
     caveat: 'Doesn’t limit what you can view or export.',
     version: 1,
   },
   planUse: {
-    term: 'Use of a limit',
+    term: 'Limit usage',
     formula:
-      'Users = valid members + open invitations; stores = those not in the bin; brands = rivals that are tracked; surveys = those that take answers; left = limit − use, at least 0',
+      'Users = active members + pending invitations; stores = those not in the trash; brands = tracked competing brands; surveys = those accepting responses; left = limit − usage, at least 0',
     unit: 'count',
     source: counters,
     caveat: 'Doesn’t include unsent changes on your devices.',
     version: 1,
   },
   planQuotaUse: {
-    term: 'Uses in a period',
+    term: 'Usage in a period',
     formula:
       'Uses in this billing period, repeats counted once, including those reserved for offline devices. Left = limit − used. Runs out on = start + elapsed time × limit ÷ used, if that is before the period ends.',
     unit: 'count',
@@ -33,16 +33,16 @@ export const planMethods = {
     version: 1,
   },
   planDays: {
-    term: 'Days of a plan',
-    formula: 'Days from the first to the last, in Taipei; today counts as passed; left = all − passed',
+    term: 'Plan days',
+    formula: 'Days from first to last, Taipei time; today counts as used; left = total − used',
     unit: 'count',
-    source: 'Begin and end of the plan as the server has them on record',
+    source: 'Start and end of the plan in the server’s records',
     caveat: 'Not a count of hours. The free trial and the day pass end at an exact time.',
     version: 1,
   },
   planPrice: {
-    term: 'Price of a plan',
-    formula: 'As the price list of the day says, with 5 % tax; net = price × 20 ÷ 21, rounded; tax = price − net',
+    term: 'Plan price',
+    formula: 'From the price list of the day, including 5% tax; net = price × 20 ÷ 21, rounded; tax = price − net',
     unit: 'money',
     source: table,
     caveat: 'Not the amount due for an upgrade during the term. Unused days are deducted from that.',
@@ -50,7 +50,7 @@ export const planMethods = {
   },
   yearSaving: {
     term: 'What a year saves',
-    formula: 'Saving = 12 × price of a month − price of a year',
+    formula: 'Savings = 12 × monthly price − yearly price',
     unit: 'money',
     source: table,
     caveat: 'Not a discount on top of the prices shown.',
@@ -66,7 +66,7 @@ export const planMethods = {
     version: 1,
   },
   purchaseTotal: {
-    term: 'Amount of a purchase',
+    term: 'Purchase amount',
     formula: 'Price × terms − credit for unused days; net = total × 20 ÷ 21, rounded; tax = total − net',
     unit: 'money',
     source: purchases,
@@ -74,8 +74,8 @@ export const planMethods = {
     version: 1,
   },
   paidInAll: {
-    term: 'Paid in all',
-    formula: 'Sum over purchases of what was paid − what was given back',
+    term: 'Total paid',
+    formula: 'Sum over purchases of: amount paid − amount refunded',
     unit: 'money',
     source: purchases,
     caveat: 'Doesn’t include what is still to be deducted.',

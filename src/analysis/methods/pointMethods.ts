@@ -29,7 +29,7 @@ export const pointMethods = {
     version: 1,
   },
   ownStoreCount: {
-    term: 'Own stores',
+    term: 'Your stores',
     formula: 'Number of your stores inside the zone that operate, are in preparation or are approved',
     unit: 'stores',
     source: counted,
@@ -38,9 +38,9 @@ export const pointMethods = {
   },
   nearestCompetitor: {
     term: 'Nearest competitor',
-    formula: 'Least straight-line distance from the place to a competitor on record',
+    formula: 'Shortest straight-line distance from the place to a recorded competitor',
     unit: 'metres',
-    source: 'Distance in a Transverse Mercator plane, corrected by its local scale',
+    source: 'Distance in a Transverse Mercator projection, corrected for local scale',
     caveat: 'Not a walking or driving distance. It is measured in a straight line.',
     version: 1,
   },

@@ -5,75 +5,75 @@ const answerRecords = 'Answers of the survey on this device, also those that wer
 /** Figures of the answers of a survey. */
 export const surveyMethods = {
   surveyAnswers: {
-    term: 'Answers counted',
+    term: 'Responses counted',
     formula:
-      'Number of answers that pass the filter and are what the figure says; ticks and photos count each; a question skipped by a jump was not asked',
+      'Number of responses that pass the filter and match the figure’s name; choices and photos count individually; a question skipped by a jump wasn’t asked',
     unit: 'count',
     source: answerRecords,
     caveat: 'Doesn’t include responses that other devices haven’t sent yet.',
     version: 2,
   },
   surveyWeightedCount: {
-    term: 'Weighted count of answers',
-    formula: 'Weighted count = Σw over the answers counted = how many they are × their mean weight',
+    term: 'Weighted response count',
+    formula: 'Weighted count = Σw over the responses counted = number of responses × their mean weight',
     unit: 'count',
     source: answerRecords,
     caveat: 'Not the number of people surveyed. Weights correct for groups that were surveyed too rarely or too often.',
     version: 1,
   },
   surveyShare: {
-    term: 'Share of answers',
+    term: 'Share of responses',
     formula:
-      'Share p = people who chose it ÷ people who answered (of ticks: its ticks ÷ all ticks); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
+      'Share p = people who chose it ÷ people who answered (of choices: its choices ÷ all choices); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
     unit: 'share',
-    source: 'Wilson 1927, 95 % interval without correction for continuity',
+    source: 'Wilson 1927, 95% interval without continuity correction',
     caveat:
       'Not a share of everyone. It represents the people surveyed, and represents passers-by only if they were picked at random.',
     version: 2,
   },
   surveyWeightedShare: {
-    term: 'Weighted share of answers',
+    term: 'Weighted share of responses',
     formula:
-      'Share p = Σw of who chose it ÷ Σw of who answered (of ticks: Σw of its ticks ÷ Σw of all ticks); n_eff = (Σw)² ÷ Σw² of who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
+      'Share p = Σw of people who chose it ÷ Σw of people who answered (of choices: Σw of its choices ÷ Σw of all choices); n_eff = (Σw)² ÷ Σw² of people who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927 for the interval, with the effective base of Kish 1965',
     caveat: 'Not the share of the people surveyed. Counts stay unweighted, but the share is weighted.',
     version: 1,
   },
   surveyNumbers: {
-    term: 'Numbers that were answered',
+    term: 'Numeric answers',
     formula:
-      'Mean = Σx ÷ n; standard deviation = √(Σ(x − mean)² ÷ (n − 1)); quartile q: position k = (n − 1)q + 1 in order of size, x below + (k − whole part of k) × (x above − x below), type 7; least and most as answered',
+      'Mean = Σx ÷ n; standard deviation = √(Σ(x − mean)² ÷ (n − 1)); quartile q: position k = (n − 1)q + 1 in ascending order, x below + (k − whole part of k) × (x above − x below), type 7; min and max as answered',
     unit: 'count',
     source: 'Hyndman and Fan 1996 for quartiles, as in R and spreadsheets',
     caveat: 'Not corrected for typing errors. One large number shifts the mean, but not the median.',
     version: 2,
   },
   surveyWeightedNumbers: {
-    term: 'Weighted numbers that were answered',
+    term: 'Weighted numeric answers',
     formula:
-      'Mean = Σwx ÷ Σw; standard deviation = √(Σw(x − mean)² ÷ (Σw − Σw² ÷ Σw)); quartile q = the first number in order of size up to which q × Σw is reached; least and most as answered',
+      'Mean = Σwx ÷ Σw; standard deviation = √(Σw(x − mean)² ÷ (Σw − Σw² ÷ Σw)); quartile q = the first number in ascending order where the cumulative weight reaches q × Σw; min and max as answered',
     unit: 'count',
-    source: 'Answers weighted to known shares; the deviation is unbiased for weights of reliability',
+    source: 'Responses weighted to known shares; the standard deviation is unbiased for reliability weights',
     caveat: 'Not the mean of the people surveyed. Weights turn it into the mean of the target population.',
     version: 1,
   },
   surveyCross: {
-    term: 'Association of two questions',
+    term: 'Association between two questions',
     formula:
-      'Cell share = count ÷ total of its row, its column or all; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also exactly',
+      'Cell share = count ÷ total of its row, its column or all; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also by exact test',
     unit: 'ratio',
-    source: 'Pearson 1900, Cramér 1946, Haberman 1973, Fisher 1922; small expectations after Cochran 1954',
+    source: 'Pearson 1900, Cramér 1946, Haberman 1973, Fisher 1922; small expected counts per Cochran 1954',
     caveat: 'Not a cause. It shows that two things occur together, not why.',
     version: 2,
   },
   surveyWeightedCross: {
-    term: 'Weighted association of two questions',
+    term: 'Weighted association between two questions',
     formula:
       'Cell share = Σw of the cell ÷ Σw of its row, its column or all; chi-squared χ² = n_eff ÷ Σw × Σ(O − E)² ÷ E with O = Σw of a cell and E = row × column ÷ Σw; n_eff = Σw × ΣOgh ÷ ΣSgh (at most n) with S = Σw² of a cell, g = (Σw − row) ÷ row, h = (Σw − column) ÷ column; V = √(χ² ÷ (n_eff · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/Σw)(1 − column/Σw)) × √(n_eff of the cell against the rest ÷ Σw)',
     unit: 'ratio',
     source:
-      'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expectations after Cochran 1954, in answers of the effective base',
+      'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expected counts per Cochran 1954, in responses of the effective base',
     caveat:
       'Not a cause, and not suited to clustered samples. Each response counts as drawn independently, and weights count as known.',
     version: 1,
@@ -81,7 +81,7 @@ export const surveyMethods = {
   surveyWeighting: {
     term: 'Design effect of weights',
     formula:
-      'Weights bring the answers to known shares, several by turns; design effect = n Σw² ÷ (Σw)²; effective answers = (Σw)² ÷ Σw²',
+      'Weights adjust responses to known shares, in turn for several questions; design effect = n Σw² ÷ (Σw)²; effective responses = (Σw)² ÷ Σw²',
     unit: 'ratio',
     source: 'Deming and Stephan 1940 for weights, Kish 1965 for the effect',
     caveat: 'Not a fix for people who weren’t surveyed. A group without responses still has no weight.',

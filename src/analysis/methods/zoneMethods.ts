@@ -6,9 +6,8 @@ const plane =
 /** Zones themselves. */
 export const zoneMethods = {
   zoneArea: {
-    term: 'Area of the zone',
-    formula:
-      'Circle: π × radius². Drawn zone: area in the plane of the country ÷ square of the scale at its centre of mass',
+    term: 'Zone area',
+    formula: 'Circle: π × radius². Drawn zone: area in the country’s map projection ÷ square of the local scale',
     unit: 'squareMetres',
     source: plane,
     caveat: 'Doesn’t follow slopes. Area is measured flat, as on a map.',
@@ -18,25 +17,24 @@ export const zoneMethods = {
     term: 'Coverage',
     formula: 'Area of the zone with data ÷ area of the zone',
     unit: 'share',
-    source: 'Sum of the shared area of zone and areas',
+    source: 'Total overlap of the zone and the areas',
     caveat: 'Doesn’t show how accurate the data is, only how much of the zone has data.',
     version: 1,
   },
   roadLength: {
-    term: 'Length of the roads',
+    term: 'Road length',
     formula: 'Sum over the roads of a class of: length of the part inside the zone, cut at the border',
     unit: 'metres',
-    source: 'Roads as they are drawn in the pack of roads; lengths in the plane of the country ÷ scale of the zone',
+    source: 'Roads as drawn in the road data pack; lengths in the country’s map projection ÷ scale of the zone',
     caveat: 'Not the length of streets as people walk them. A road drawn as two carriageways counts twice.',
     version: 1,
   },
   walkCoverage: {
-    term: 'Coverage by walks',
-    formula:
-      'Area of the zone within the chosen distance of a walked segment ÷ area of the zone, by counting the points of a square lattice',
+    term: 'Walk coverage',
+    formula: 'Zone area within the chosen distance of a walked segment ÷ zone area, counted on a square grid',
     unit: 'share',
     source:
-      'Walks as they were recorded, positions less exact than 50 m left out; a gap between two segments is not walked',
+      'Walks as recorded, without positions less accurate than 50 m; a gap between two segments doesn’t count as walked',
     caveat: 'Not proof that something was seen. It shows how near the surveyor came, not what was in view.',
     version: 1,
   },

@@ -74,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       placeholder={t`Store, place, screen or action`}
       empty={
         <KnownOnceRead>
-          <Trans>Nothing on this device is called that.</Trans>
+          <Trans>No results on this device.</Trans>
         </KnownOnceRead>
       }
       onChoose={(id) => shown.find(({ choose }) => choose.has(id))?.choose.get(id)?.()}

@@ -18,6 +18,6 @@ export const paletteActions: readonly PaletteAction[] = [
   { label: msg`New site report`, to: '/siteReportForm?mode=new' },
   { label: msg`New competitor`, to: '/map?panel=competitors&view=list&mode=new' },
   { label: msg`New POI`, to: '/map?panel=pois&view=list&mode=new' },
-  { label: msg`Compare my stores pair by pair`, to: overlapsAddress },
-  { label: msg`Add a user`, to: '/userForm' },
+  { label: msg`Compare your stores in pairs`, to: overlapsAddress },
+  { label: msg`Add user`, to: '/userForm' },
 ]

@@ -7,7 +7,7 @@ import { screen } from './screen.tsx'
 export const helpScreens = [
   screen({
     at: '/helpcenter',
-    title: msg`Help centre`,
+    title: msg`Help center`,
     access: 'member',
     group: 'help',
     // An article that the address names.

@@ -129,7 +129,7 @@ export const mapScreens = [
   }),
   screen({
     at: '/map?panel=stores&view=list&mode=bin',
-    title: msg`Bin`,
+    title: msg`Trash`,
     access: 'business.remove',
     group: 'stores',
     component: lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen)),

@@ -26,7 +26,7 @@ export const openScreens: readonly Screen[] = [
   }),
   screen({
     at: '/captcha',
-    title: msg`Verify your mailbox`,
+    title: msg`Verify your email`,
     access: 'everyone',
     // The registration that waits for its code, or the token of the letter's link.
     search: { registration: token, token },
@@ -58,7 +58,7 @@ export const openScreens: readonly Screen[] = [
   }),
   screen({
     at: '/createOwner',
-    title: msg`Create the owner`,
+    title: msg`Create owner account`,
     access: 'everyone',
     // The code of the one-time link that creates the first owner.
     search: { code: token },

@@ -27,7 +27,7 @@ export const reportScreens = [
   }),
   screen({
     at: '/siteReport?mode=bin',
-    title: msg`Bin`,
+    title: msg`Trash`,
     access: 'business.edit',
     group: 'reports',
     component: lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen)),

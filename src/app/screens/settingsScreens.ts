@@ -93,7 +93,7 @@ export const settingsScreens = [
   }),
   screen({
     at: '/settings?section=audit',
-    title: msg`Audit`,
+    title: msg`Activity log`,
     access: 'members.manage',
     group: 'settings',
     icon: 'history',

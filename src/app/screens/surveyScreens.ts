@@ -56,7 +56,7 @@ export const surveyScreens = [
   }),
   screen({
     at: '/rtzDesign?mode=bin',
-    title: msg`Bin`,
+    title: msg`Trash`,
     access: 'survey.design',
     group: 'surveys',
     component: lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen)),

@@ -9,7 +9,7 @@ export function FieldSwitch() {
     <Switch
       atEnd
       label={<Trans>Field mode</Trans>}
-      detail={<Trans>Strong contrast for sunlight, large text and buttons; the screen stays on.</Trans>}
+      detail={<Trans>Strong contrast for sunlight, large text and buttons. The screen stays on.</Trans>}
       checked={isOn}
       onChange={setIsOn}
     />

@@ -58,11 +58,11 @@ export function HelpMenu({ id }: { id: string }) {
           </Button>
           <AppLink href="/helpcenter" className={buttonClass({ wide: true })}>
             <CircleHelp size={18} aria-hidden="true" />
-            <Trans>Help centre</Trans>
+            <Trans>Help center</Trans>
           </AppLink>
           <AppLink href="/help/methods" className={buttonClass({ wide: true })}>
             <Sigma size={18} aria-hidden="true" />
-            <Trans>How figures are made</Trans>
+            <Trans>How figures are calculated</Trans>
           </AppLink>
         </div>
       </Popover>

@@ -29,19 +29,19 @@ export function LeaveDialog({ questions, onStay, onLeave }: LeaveDialogProps) {
         <>
           {canDiscard && (
             <Button variant="quietDanger" onClick={() => void discard()}>
-              <Trans>Discard entries</Trans>
+              <Trans>Discard changes</Trans>
             </Button>
           )}
           <Button data-autofocus onClick={onStay}>
             <Trans>Stay here</Trans>
           </Button>
           <Button variant="primary" onClick={onLeave}>
-            {canDiscard ? <Trans>Leave, keep the draft</Trans> : <Trans>Leave</Trans>}
+            {canDiscard ? <Trans>Leave and keep draft</Trans> : <Trans>Leave</Trans>}
           </Button>
         </>
       }
     >
-      <Trans>Your entries stay on this device as a draft and are there when you come back to this form.</Trans>
+      <Trans>Your entries stay on this device as a draft. You’ll find them when you return to this form.</Trans>
     </Dialog>
   )
 }

@@ -38,7 +38,7 @@ export function LockQuestion(props: LockQuestionProps) {
   }
   return (
     <Dialog
-      title={<Trans>Sign out without a connection?</Trans>}
+      title={<Trans>Sign out while offline?</Trans>}
       isOpen
       wide
       onClose={onClose}
@@ -46,7 +46,7 @@ export function LockQuestion(props: LockQuestionProps) {
         <>
           {onRescue && (
             <Button variant="quietDanger" onClick={onRescue}>
-              <Trans>Save to a file and remove</Trans>
+              <Trans>Save to file and remove</Trans>
             </Button>
           )}
           {isRemoving ? (
@@ -113,7 +113,7 @@ function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
       }}
     >
       <PasswordField
-        label={<Trans>PIN to come back</Trans>}
+        label={<Trans>PIN to unlock</Trans>}
         hint={
           <>
             <Trans>At least six digits. After five wrong tries you need your password and a connection.</Trans>{' '}

@@ -110,7 +110,7 @@ function ProductMark() {
     href: startAddress,
     className: '',
     'aria-current': undefined,
-    title: t`Catchment, to the map`,
-    children: <img src="/favicon.svg" width={40} height={40} alt={t`Catchment, to the map`} />,
+    title: t`Catchment, go to map`,
+    children: <img src="/favicon.svg" width={40} height={40} alt={t`Catchment, go to map`} />,
   })
 }

@@ -42,7 +42,7 @@ export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClo
             children: (
               <>
                 <BookOpen size={18} aria-hidden="true" />
-                <Trans>Help with this screen</Trans>
+                <Trans>Help for this screen</Trans>
               </>
             ),
           })}

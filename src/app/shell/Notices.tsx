@@ -124,7 +124,7 @@ function GuestNotice() {
         </LinkButton>
       }
     >
-      <Trans>You are in {name} as staff of the provider. The company sees it.</Trans>
+      <Trans>You’re in {name} as staff of the provider. The company can see this.</Trans>
     </Notice>
   )
 }
@@ -167,7 +167,7 @@ function ClearedNotice() {
       tone="bad"
       action={
         <Button size="small" onClick={read}>
-          <Trans>Understood</Trans>
+          <Trans>Got it</Trans>
         </Button>
       }
     >
@@ -197,8 +197,8 @@ function ReadingNotice() {
         </Trans>
       ) : (
         <Trans>
-          Not all of your company’s data is on this device yet, so lists and figures do not show everything. Reading
-          goes on as soon as there is a connection.
+          Some of your company’s data isn’t on this device yet, so lists and figures are incomplete. Loading continues
+          when you’re online.
         </Trans>
       )}
     </Notice>

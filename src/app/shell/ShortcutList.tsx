@@ -13,10 +13,10 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     [['g', 's'], t`Stores`],
     [['g', 'o'], t`On this device`],
     [['g', 'e'], t`Settings`],
-    [['Esc'], t`Close what is on top`],
+    [['Esc'], t`Close the top panel`],
     [['Ctrl', 'K'], t`Find a store, place, screen or action`],
-    [['+'], t`Zoom in, on the map`],
-    [['−'], t`Zoom out, on the map`],
+    [['+'], t`Zoom in on the map`],
+    [['−'], t`Zoom out on the map`],
     [['←', '↑', '↓', '→'], t`Move the map`],
     ...mapTools.flatMap(({ label, shortcut }) =>
       shortcut === undefined ? [] : [[[shortcut], i18n._(label)] as const],

@@ -126,7 +126,7 @@ function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionPro
       actions={
         <>
           <Button variant="quietDanger" onClick={onRescue}>
-            <Trans>Save to a file and remove</Trans>
+            <Trans>Save to file and remove</Trans>
           </Button>
           <Button onClick={() => void onKeep()}>
             <Trans>Keep on this device</Trans>
@@ -140,7 +140,7 @@ function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionPro
       <UnsentWords unsent={unsent} />
       {state === 'stuck' && (
         <p role="alert">
-          <Trans>Not everything could be sent now. You can keep it on this device, or stay signed in.</Trans>
+          <Trans>Some changes weren’t sent. You can keep them on this device, or stay signed in.</Trans>
         </p>
       )}
     </Dialog>
@@ -154,8 +154,8 @@ function UnsentWords({ unsent: { changes: unsent, files } }: { unsent: Unsent })
         <p>
           <Plural
             value={unsent}
-            one="# change has not reached the server. Kept on this device, it is sent when you sign in here again; no other account shows it."
-            other="# changes have not reached the server. Kept on this device, they are sent when you sign in here again; no other account shows them."
+            one="# change hasn’t reached the server. If you keep it on this device, it’s sent when you sign in here again. No other account can see it."
+            other="# changes haven’t reached the server. If you keep them on this device, they’re sent when you sign in here again. No other account can see them."
           />
         </p>
       )}
@@ -163,8 +163,8 @@ function UnsentWords({ unsent: { changes: unsent, files } }: { unsent: Unsent })
         <p>
           <Plural
             value={files}
-            one="# photo or file has not reached the server. Kept on this device, it is sent when you sign in here again."
-            other="# photos and files have not reached the server. Kept on this device, they are sent when you sign in here again."
+            one="# photo or file hasn’t reached the server. If you keep it on this device, it’s sent when you sign in here again."
+            other="# photos and files haven’t reached the server. If you keep them on this device, they’re sent when you sign in here again."
           />
         </p>
       )}

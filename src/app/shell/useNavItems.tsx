@@ -31,7 +31,7 @@ export function useNavItems(needsYou: number): NavItems {
     href: changesAddress,
     active: isDevice,
     count: needsYou,
-    countLabel: t`${plural(needsYou, { one: '# needs you', other: '# need you' })}`,
+    countLabel: t`${plural(needsYou, { one: '# needs attention', other: '# need attention' })}`,
   }
   // Who works in the field looks after what waits; a phone in the hand reads, and its badge leads there.
   const inBar = windowClass === 'portrait' ? [...barPlaces, 'device'] : [...barPlaces, 'reports']

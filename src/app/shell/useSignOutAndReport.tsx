@@ -15,7 +15,7 @@ export function useSignOutAndReport(hasUnsent: boolean): SignOut {
       show({ text: <Trans>Signed out. Your data was removed from this device.</Trans> })
     } else if (hasUnsent || options.remove) {
       show({
-        text: <Trans>Signed out. What was not sent is kept on this device until you sign in here again.</Trans>,
+        text: <Trans>Signed out. Unsent changes stay on this device until you sign in here again.</Trans>,
       })
     }
   }

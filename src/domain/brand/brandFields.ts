@@ -16,17 +16,17 @@ export const brandFields = {
     listed: true,
     rules: [{ rule: 'max', length: 80 }],
   }),
-  isOwn: yesNo({ label: 'Own brand', section: 'identity', listed: true }),
+  isOwn: yesNo({ label: 'Your own brand', section: 'identity', listed: true }),
   generalType: choice({ label: 'General type', section: 'identity', list: 'competitorType', listed: true }),
   isPaused: yesNo({
     label: 'Tracking paused',
     section: 'tracking',
     listed: true,
-    hint: 'Its places stay in the lists; maps and counts leave them out. Your own brands are always counted.',
+    hint: 'Its locations stay in lists, but aren’t shown on maps or counted. Your own brands always count.',
   }),
-  colour: choice({ label: 'Colour', section: 'look', list: 'brandColour', hint: 'Of its places on the map.' }),
-  logo: photos({ label: 'Logo', section: 'look', hint: 'One picture.', rules: [{ rule: 'max', length: 1 }] }),
+  colour: choice({ label: 'Color', section: 'look', list: 'brandColour', hint: 'Color of its locations on the map.' }),
+  logo: photos({ label: 'Logo', section: 'look', hint: 'One image.', rules: [{ rule: 'max', length: 1 }] }),
 } satisfies FieldSet
 
 /** Sections of the brand form. */
-export const brandSections = { identity: 'Identity', tracking: 'Tracking', look: 'Look' } as const
+export const brandSections = { identity: 'Basics', tracking: 'Tracking', look: 'Appearance' } as const

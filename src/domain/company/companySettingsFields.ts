@@ -9,23 +9,23 @@ export const companySettingsFields = {
     label: 'Country',
     section: 'company',
     list: 'country',
-    hint: 'Where the company has its stores. Ping are offered in Taiwan only.',
+    hint: 'Where the company has its stores. Ping is offered only in Taiwan.',
   }),
   timeZone: choice({
     label: 'Time zone',
     section: 'company',
     list: 'timeZone',
-    hint: 'Your company’s days and hours are counted in it. Default: the zone of your country.',
+    hint: 'Used for your company’s dates and times. Default: the time zone of your country.',
   }),
   logo: photos({
     label: 'Logo',
     section: 'company',
-    hint: 'One picture.',
+    hint: 'One image.',
     rules: [{ rule: 'max', length: 1 }],
   }),
   currency: currency({ label: 'Currency', section: 'units', list: 'currency' }),
   areaUnit: choice({
-    label: 'Space unit',
+    label: 'Area unit',
     section: 'units',
     list: 'areaUnit',
     hint: 'Unit for floor space, for anyone who hasn’t chosen their own.',
@@ -34,32 +34,32 @@ export const companySettingsFields = {
   tierEnd1: percent({
     label: 'Tier 1 up to',
     section: 'zones',
-    hint: 'Share of customers or demand, the nearest first. Each tier ends further out than the one before; otherwise 60, 80 and 95 % hold.',
+    hint: 'Share of customers or demand, nearest first. Each tier must end farther out than the one before. Default: 60, 80 and 95%.',
     rules: [{ rule: 'between', min: 1, max: 99 }],
   }),
   tierEnd2: percent({ label: 'Tier 2 up to', section: 'zones', rules: [{ rule: 'between', min: 1, max: 99 }] }),
   tierEnd3: percent({ label: 'Tier 3 up to', section: 'zones', rules: [{ rule: 'between', min: 1, max: 99 }] }),
   impactLimit: percent({
-    label: 'Most that one of my stores may lose',
+    label: 'Maximum loss per store',
     section: 'verdict',
-    hint: 'Share of its demand that a candidate may take; otherwise 8 % holds.',
+    hint: 'Share of a store’s demand that a candidate site may take. Default: 8%.',
     rules: [{ rule: 'between', min: 0, max: 100 }],
   }),
   ownShareLimit: percent({
-    label: 'Most that may come from my stores',
+    label: 'Maximum from your stores',
     section: 'verdict',
-    hint: 'Share of what a candidate wins; otherwise 15 % holds.',
+    hint: 'Share of a candidate site’s demand that may come from your stores. Default: 15%.',
     rules: [{ rule: 'between', min: 0, max: 100 }],
   }),
-  mapCentre: place({ label: 'Map centre', section: 'map' }),
+  mapCentre: place({ label: 'Map center', section: 'map' }),
   mapZoom: integer({ label: 'Map zoom', section: 'map', rules: [{ rule: 'between', min: 3, max: 19 }] }),
 } satisfies FieldSet
 
 /** Sections of the settings form. */
 export const companySettingsSections = {
   company: 'Company',
-  units: 'Units and money',
+  units: 'Units and currency',
   zones: 'Trade zones',
-  verdict: 'Verdict on candidates',
+  verdict: 'Candidate verdict',
   map: 'Map',
 } as const

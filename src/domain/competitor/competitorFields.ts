@@ -20,4 +20,4 @@ export const competitorFields = {
 } satisfies FieldSet
 
 /** Sections of the competitor form. */
-export const competitorSections = { identity: 'Identity', location: 'Location', files: 'Photos' } as const
+export const competitorSections = { identity: 'Basics', location: 'Location', files: 'Photos' } as const

@@ -40,8 +40,8 @@ export const deliveryZoneFields = {
 
 /** Sections of the delivery zone form. */
 export const deliveryZoneSections = {
-  identity: 'Identity',
+  identity: 'Basics',
   service: 'Service',
-  ground: 'On the ground',
+  ground: 'Area',
   files: 'Photos',
 } as const

@@ -22,9 +22,9 @@ export const maxFeedbackADay = 20
 export const feedbackFields = {
   topic: choice({ label: 'Topic', list: 'feedbackTopic', required: true, listed: true }),
   rating: integer({ label: 'Rating', rules: [{ rule: 'between', min: 1, max: 5 }] }),
-  memo: longText({ label: 'Memo', required: true, rules: [{ rule: 'max', length: longestMemo }] }),
+  memo: longText({ label: 'Message', required: true, rules: [{ rule: 'max', length: longestMemo }] }),
   pictures: files({
-    label: 'Pictures',
+    label: 'Images',
     rules: [...feedbackPictureRules, { rule: 'max', length: mostFeedbackPictures }],
   }),
   page: text({ label: 'Page', rules: [{ rule: 'max', length: 300 }] }),

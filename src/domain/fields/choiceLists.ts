@@ -20,8 +20,8 @@ const lists = {
   }),
   podStatus: list('Delivery zone status', true, { 1: 'Open', 0: 'Closed' }),
   channel: list('Channel', true, { direct: 'Direct', franchise: 'Franchise' }),
-  buildingAttribute: list('Building attribute', true, { own: 'Own', rent: 'Rent' }),
-  podding: list('Podding', true, { open: 'Open', close: 'Closed' }),
+  buildingAttribute: list('Building attribute', true, { own: 'Custom', rent: 'Rent' }),
+  podding: list('Delivery service', true, { open: 'Open', close: 'Closed' }),
   sizeTier: list('Size tier', true, { 1: 'Tier 1', 2: 'Tier 2', 3: 'Tier 3', 4: 'Tier 4', 5: 'Tier 5' }),
   specialSize: list('Special size', true, {
     kiosk: 'Kiosk',
@@ -39,7 +39,7 @@ const lists = {
     4: 'Tier 4',
     5: 'Tier 5',
   }),
-  zoneMaking: list('How a zone is made', true, {
+  zoneMaking: list('Zone creation method', true, {
     ring: 'Ring',
     circle: 'Circle',
     polygon: 'Polygon',
@@ -48,14 +48,14 @@ const lists = {
     people: 'Until population reaches',
     nearest: 'Nearest (Thiessen)',
     streets: 'Streets',
-    draw: 'Draw probability',
+    draw: 'Likelihood of visiting',
     demandShare: 'Share of demand',
   }),
   currency: list('Currency', true, {
     USD: 'US dollar',
     TWD: 'New Taiwan dollar',
     CNY: 'Renminbi',
-    GBP: 'Pound sterling',
+    GBP: 'British pound',
     JPY: 'Japanese yen',
     HKD: 'Hong Kong dollar',
   }),
@@ -78,8 +78,8 @@ const lists = {
     CA: 'Canada',
   }),
   timeZone: list('Time zone', true, timeZoneNames),
-  groupRight: list('Right to a layer group', true, { view: 'Can view', edit: 'Can edit' }),
-  noteKind: list('Kind of map note', true, {
+  groupRight: list('Layer group access', true, { view: 'Can view', edit: 'Can edit' }),
+  noteKind: list('Map note type', true, {
     freehand: 'Freehand',
     text: 'Text',
     arrow: 'Arrow',
@@ -88,8 +88,8 @@ const lists = {
     area: 'Area',
     circle: 'Circle',
   }),
-  noteInk: list('Colour', true, { black: 'Black', blue: 'Blue', brown: 'Brown', red: 'Red', green: 'Green' }),
-  areaUnit: list('Space unit', true, { m2: 'Square metres', ping: 'Ping', km2: 'Square kilometres', ha: 'Hectares' }),
+  noteInk: list('Color', true, { black: 'Black', blue: 'Blue', brown: 'Brown', red: 'Red', green: 'Green' }),
+  areaUnit: list('Area unit', true, { m2: 'Square meters', ping: 'Ping', km2: 'Square kilometers', ha: 'Hectares' }),
   questionType: list('Question type', true, {
     single: 'Single choice',
     multiple: 'Multiple choice',
@@ -99,19 +99,19 @@ const lists = {
     gender: 'Gender',
     photo: 'Photos',
   }),
-  surveyState: list('State of a survey', true, {
+  surveyState: list('Survey status', true, {
     draft: 'Draft',
     open: 'Open',
     closing: 'Closing',
     closed: 'Closed',
   }),
-  answerReview: list('Review of an answer', true, {
+  answerReview: list('Response review', true, {
     received: 'Received',
     issues: 'Has issues',
     approved: 'Approved',
     rejected: 'Rejected',
   }),
-  surveyLanguage: list('Language of a survey', true, {
+  surveyLanguage: list('Survey language', true, {
     'en-us': 'English',
     'zh-tw': 'Traditional Chinese',
     'zh-cn': 'Simplified Chinese',
@@ -121,37 +121,37 @@ const lists = {
     compare: 'Compare report',
     explorer: 'Location Explorer report',
   }),
-  reportState: list('State of a report', true, {
+  reportState: list('Report status', true, {
     draft: 'Draft',
     forApproval: 'For approval',
     approved: 'Approved',
     rejected: 'Sent back',
   }),
-  feedbackTopic: list('Topic of feedback', true, {
+  feedbackTopic: list('Feedback topic', true, {
     function: 'Function',
     operation: 'Operation',
     data: 'Data',
     payment: 'Payment and invoice',
     other: 'Other',
   }),
-  feedbackState: list('State of feedback', true, {
+  feedbackState: list('Feedback status', true, {
     seen: 'Seen',
-    working: 'Being worked on',
+    working: 'In progress',
     answered: 'Answered',
     closed: 'Closed',
   }),
   uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
-  uploadStage: list('Stage of an import', true, {
-    reading: 'Being read',
-    applying: 'Being applied',
+  uploadStage: list('Import stage', true, {
+    reading: 'Reading',
+    applying: 'Applying',
     done: 'Done',
     stopped: 'Stopped',
     failed: 'Failed',
-    undoing: 'Being taken back',
+    undoing: 'Undoing',
     undone: 'Undone',
   }),
-  uploadWish: list('Asked of an import', true, { stop: 'Stop', undo: 'Undo' }),
-  sheetKind: list('Kind of sheet', true, {
+  uploadWish: list('Import request', true, { stop: 'Stop', undo: 'Undo' }),
+  sheetKind: list('Sheet type', true, {
     store: 'MySite',
     performance: 'Performance',
     tradeZone: 'Trade Zone',
@@ -181,7 +181,7 @@ const lists = {
   }),
   serviceType: list('Service type', false, {
     dineIn: 'Dine-in',
-    takeAway: 'Take-away',
+    takeAway: 'Takeout',
     delivery: 'Delivery',
     driveThrough: 'Drive-through',
     selfService: 'Self-service',
@@ -217,7 +217,7 @@ const lists = {
   poiClass: list('POI class', false, {
     education: 'Education',
     health: 'Health',
-    transport: 'Transport',
+    transport: 'Transportation',
     office: 'Offices',
     government: 'Government',
     housing: 'Housing',
@@ -228,7 +228,7 @@ const lists = {
     religion: 'Religion',
     lodging: 'Lodging',
   }),
-  brandColour: list('Brand colour', true, {
+  brandColour: list('Brand color', true, {
     blue: 'Blue',
     orange: 'Orange',
     green: 'Green',
@@ -240,7 +240,7 @@ const lists = {
     olive: 'Olive',
     slate: 'Slate',
   }),
-  zoneLine: list('Line', true, { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }),
+  zoneLine: list('Line style', true, { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }),
   zoneGrade: list('Trade zone grade', false, { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E' }),
   zoneAttribute: list('Trade zone attribute', false, {
     residential: 'Residential',
@@ -248,7 +248,7 @@ const lists = {
     school: 'School',
     transit: 'Transit',
     shopping: 'Shopping',
-    tourist: 'Tourist',
+    tourist: 'Tourism',
     hospital: 'Hospital',
     industrial: 'Industrial',
     mixed: 'Mixed',

@@ -99,7 +99,7 @@ export const rules = {
     passes: (value) => Number.isInteger(numberOf(value)),
   },
   decimal: {
-    message: 'The {field} field may have at most {decimals} decimals.',
+    message: 'The {field} field may have up to {decimals} decimal places.',
     passes: (value, { decimals = 6 }) => (asText(value).split('.')[1] ?? '').length <= decimals,
   },
   digits: {
@@ -108,15 +108,15 @@ export const rules = {
   },
   email: { message: notEmail, passes: (value) => emailPattern.test(asText(value)) && asText(value).length <= 254 },
   plain_email: {
-    message: 'The {field} field must be a plain address: letters from a to z, digits and . _ - +',
+    message: 'The {field} field must use only letters a–z, digits and . _ - +',
     passes: (value) => isMailAddress(asText(value)),
   },
   one_date: {
-    message: 'The {field} field could be {first} or {second}. Write the year with four digits, or with 民國.',
+    message: 'The {field} field could be {first} or {second}. Use a four-digit year, or add 民國.',
     passes: (value) => isEmpty(value) || isCalendarDate(asText(value)),
   },
   existing_date: {
-    message: 'The {field} field names a day that does not exist.',
+    message: 'The {field} field has a date that doesn’t exist.',
     passes: (value) => isEmpty(value) || isCalendarDate(asText(value)),
   },
   length: {

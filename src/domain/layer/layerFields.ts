@@ -7,7 +7,7 @@ export const longestPath = 10_000
 /** A layer group: what the map shows and how, under a name, with the notes that lie in it. */
 export const layerGroupFields = {
   name: text({ label: 'Name', required: true, listed: true, rules: [{ rule: 'max', length: 60 }] }),
-  look: longText({ label: 'Look' }),
+  look: longText({ label: 'Appearance' }),
   order: text({ label: 'Order' }),
   forAll: choice({ label: 'Whole company', list: 'groupRight' }),
   viewers: accounts({ label: 'Can view' }),
@@ -17,11 +17,11 @@ export const layerGroupFields = {
 /** A note on the map. Its path is one field: corners of two people's changes are never mixed. */
 export const mapNoteFields = {
   text: longText({ label: 'Text', listed: true, rules: [{ rule: 'max', length: 1_000 }] }),
-  kind: choice({ label: 'Kind', list: 'noteKind', required: true, listed: true }),
+  kind: choice({ label: 'Type', list: 'noteKind', required: true, listed: true }),
   group: reference({ label: 'Layer group', to: 'layerGroup', required: true, listed: true }),
   path: longText({ label: 'Path', required: true, rules: [{ rule: 'max', length: longestPath }] }),
   radius: integer({ label: 'Radius', unit: 'm', rules: [{ rule: 'between', min: 1, max: 100_000 }] }),
-  ink: choice({ label: 'Colour', list: 'noteInk' }),
+  ink: choice({ label: 'Color', list: 'noteInk' }),
   width: integer({ label: 'Width', rules: [{ rule: 'between', min: 1, max: 16 }] }),
   isFilled: yesNo({ label: 'Filled' }),
   order: text({ label: 'Order' }),

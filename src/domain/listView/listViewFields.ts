@@ -6,6 +6,6 @@ export const longestViewName = 60
 /** A way to look at a list that somebody shares with the company. */
 export const listViewFields = {
   name: text({ label: 'Name', required: true, rules: [{ rule: 'max', length: longestViewName }] }),
-  list: text({ label: 'List', required: true, hint: 'The kind of record' }),
-  look: longText({ label: 'Look', required: true, hint: 'Columns, order and filter' }),
+  list: text({ label: 'List', required: true, hint: 'Record type' }),
+  look: longText({ label: 'View settings', required: true, hint: 'Columns, order and filter' }),
 } satisfies FieldSet

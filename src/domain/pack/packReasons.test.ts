@@ -4,13 +4,13 @@ import { countReasons, englishReason, packReason } from './packReasons.ts'
 test('a sentence holds all that it names, and the reason that it goes back to', () => {
   const reason = packReason('noTown', { district: '天龍市' })
   expect(englishReason(packReason('noRowMatches', { row: 2, name: '三民里', reason }))).toBe(
-    'No row names a village of the areas; row 2, 三民里: no township of the areas is called "天龍市".',
+    'No row matches a village in the areas; row 2, 三民里: no township of the areas is called "天龍市".',
   )
 })
 
 test('what a file says never becomes part of the sentence that it stands in', () => {
   expect(englishReason(packReason('noNumber', { column: '{text}', text: '$&' }))).toBe(
-    '{text} is "$&", which is no number',
+    '“{text}” must be a number, but the cell says “$&”',
   )
 })
 
@@ -22,8 +22,8 @@ test('reasons are counted by what they say, whatever row they are of; tags and c
     packReason('negative', { column: '戶數', text: '-5' }),
   ]
   expect(countReasons(reasons).map(({ reason, count }) => [count, englishReason(reason)])).toEqual([
-    [2, '人口 is …, which is negative'],
-    [1, 'amenity=bench is no known type of place'],
-    [1, '戶數 is …, which is negative'],
+    [2, '“人口” is …, but can’t be negative'],
+    [1, 'unknown place type amenity=bench'],
+    [1, '“戶數” is …, but can’t be negative'],
   ])
 })

@@ -15,13 +15,13 @@ export const poiFields = {
     hint: 'The reference point that this one replaces',
     rules: [{ rule: 'max', length: 120 }],
   }),
-  isHidden: yesNo({ label: 'Left out', section: 'reference', hint: 'Not drawn on the map and not counted' }),
+  isHidden: yesNo({ label: 'Left out', section: 'reference', hint: 'Not shown on the map or counted' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the form of a point of interest. */
 export const poiSections = {
-  identity: 'Identity',
+  identity: 'Basics',
   location: 'Location',
   reference: 'Reference point',
   files: 'Photos',

@@ -20,8 +20,8 @@ export const reportEntities = {
     address: { list: '/siteReport', one: '/siteReportForm' },
   },
   reportVersion: {
-    label: 'Version of a report',
-    plural: 'Versions of reports',
+    label: 'Report version',
+    plural: 'Report versions',
     fields: reportVersionFields,
     sections: {},
     scope: 'company',
@@ -32,7 +32,7 @@ export const reportEntities = {
     titleFields: ['number'],
   },
   reportFinance: {
-    label: 'Lease and sales in a report',
+    label: 'Lease and sales in report',
     plural: 'Lease and sales in reports',
     fields: reportVersionFields,
     sections: {},

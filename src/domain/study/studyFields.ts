@@ -7,6 +7,6 @@ export const studyFields = {
   store: reference({ label: 'Store', to: 'store', listed: true }),
   place: place({ label: 'Coordinates' }),
   content: studyContent({ label: 'Figures and settings', required: true }),
-  madeAt: moment({ label: 'Made', required: true, listed: true }),
-  pictures: photos({ label: 'Picture of the map' }),
+  madeAt: moment({ label: 'Created', required: true, listed: true }),
+  pictures: photos({ label: 'Map picture' }),
 } satisfies FieldSet

@@ -23,14 +23,14 @@ export const answerFields = {
   photos: photos({ label: 'Photos' }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   zone: reference({ label: 'Trade zone', to: 'tradeZone' }),
-  place: place({ label: 'Finished at', setBy: 'maker' }),
-  startedAt: moment({ label: 'Begun', setBy: 'maker' }),
+  place: place({ label: 'Finish location', setBy: 'maker' }),
+  startedAt: moment({ label: 'Started', setBy: 'maker' }),
   finishedAt: moment({ label: 'Survey date', required: true, listed: true, setBy: 'maker' }),
   language: choice({ label: 'Language', list: 'surveyLanguage', setBy: 'maker' }),
   isPublic: yesNo({ label: 'By public link', setBy: 'server' }),
   /** Set by who reviews; received where nobody has. */
   review: choice({ label: 'Review', list: 'answerReview', onConflict: 'hold' }),
-  reviewComment: longText({ label: 'Comment of the review' }),
+  reviewComment: longText({ label: 'Review comment' }),
   /** Ids of the questions to be answered again; all where none is named. */
   reopened: tags({ label: 'Reopened questions' }),
   reviewedBy: accounts({ label: 'Reviewed by', setBy: 'signature' }),

@@ -16,7 +16,7 @@ const labels = (one: LabelledAnswer, of = survey) => answerLabels(one, of, dayOf
 test('an answer in its period, of the version that is out, has nothing to be said of', () => {
   expect(labels(answer({}))).toEqual([])
   expect(labels(answer({ finishedAt: '2026-11-20T23:59' }))).toEqual([])
-  expect(labels(answer({ finishedAt: '2031-01-01T00:00' }), { topic: 'No end' } as typeof survey)).toEqual([])
+  expect(labels(answer({ finishedAt: '2031-01-01T00:00' }), { topic: 'No end date' } as typeof survey)).toEqual([])
 })
 
 test('begun in time and finished later is late; begun later is after the end', () => {

@@ -6,6 +6,6 @@ export const footprintFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true }),
   store: reference({ label: 'Store', to: 'store' }),
   segments: track({ label: 'Way walked', required: true }),
-  startedAt: moment({ label: 'Begun', required: true }),
+  startedAt: moment({ label: 'Started', required: true }),
   endedAt: moment({ label: 'Ended', listed: true }),
 } satisfies FieldSet

@@ -6,14 +6,14 @@ import { code, text } from '../fields/fieldMakers.ts'
  * dismisses it by deleting it. It never holds the other person's value, which its reader may no longer see.
  */
 export const noticeFields = {
-  kind: code({ label: 'Kind of notice', setBy: 'server', required: true }),
+  kind: code({ label: 'Notice type', setBy: 'server', required: true }),
   conflict: code({ label: 'Conflict', setBy: 'server', required: true }),
-  entity: code({ label: 'Kind of record', setBy: 'server', required: true }),
+  entity: code({ label: 'Record type', setBy: 'server', required: true }),
   entityId: code({ label: 'Record', setBy: 'server', required: true }),
   field: code({ label: 'Field', setBy: 'server' }),
   ownValue: text({ label: 'Your value', setBy: 'server' }),
-  by: text({ label: 'By', setBy: 'server' }),
-  at: text({ label: 'At', setBy: 'server' }),
+  by: text({ label: 'Changed by', setBy: 'server' }),
+  at: text({ label: 'Time', setBy: 'server' }),
 } satisfies FieldSet
 
 /**

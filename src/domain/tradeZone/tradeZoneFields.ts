@@ -31,18 +31,18 @@ export const tradeZoneFields = {
   characteristics: tags({ label: 'Characteristics', section: 'kind' }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
   size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
-  recipe: recipe({ label: 'Made as', section: 'ground' }),
-  method: longText({ label: 'How it was made', section: 'ground' }),
-  colour: choice({ label: 'Colour', section: 'look', list: 'brandColour', hint: 'In place of that of its type.' }),
+  recipe: recipe({ label: 'Recipe', section: 'ground' }),
+  method: longText({ label: 'Creation method', section: 'ground' }),
+  colour: choice({ label: 'Color', section: 'look', list: 'brandColour', hint: 'Replaces the color of its type.' }),
   line: choice({ label: 'Line', section: 'look', list: 'zoneLine' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the trade zone form. */
 export const tradeZoneSections = {
-  identity: 'Identity',
+  identity: 'Basics',
   kind: 'Type and character',
-  ground: 'On the ground',
-  look: 'Look on the map',
+  ground: 'Area',
+  look: 'Map appearance',
   files: 'Photos',
 } as const

@@ -15,14 +15,14 @@ export const uploadFields = {
   }),
   kind: choice({ label: 'Type', setBy: 'maker', list: 'sheetKind', required: true, listed: true }),
   file: files({ label: 'Original file', setBy: 'maker', required: true, rules: [{ rule: 'max', length: 1 }] }),
-  plan: importPlan({ label: 'How it is read', setBy: 'maker', required: true }),
+  plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
-  wish: choice({ label: 'Asked for', list: 'uploadWish' }),
+  wish: choice({ label: 'Requested', list: 'uploadWish' }),
   /** None while it waits. */
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
   stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),
   progress: percent({ label: 'Progress', setBy: 'server', decimals: 0 }),
-  sentBy: text({ label: 'Sent by', setBy: 'server', listed: true }),
+  sentBy: text({ label: 'Imported by', setBy: 'server', listed: true }),
   rowsRead: integer({ label: 'Rows', setBy: 'server', listed: true }),
   rowsNew: integer({ label: 'New', setBy: 'server', listed: true }),
   rowsChanged: integer({ label: 'Changed', setBy: 'server', listed: true }),
@@ -33,6 +33,6 @@ export const uploadFields = {
   /** Why a file was not read at all. */
   problem: transferReason({ label: 'Reason', setBy: 'server' }),
   undone: integer({ label: 'Undone', setBy: 'server' }),
-  undoLeft: integer({ label: 'Left as it is', setBy: 'server' }),
+  undoLeft: integer({ label: 'Left unchanged', setBy: 'server' }),
   endedAt: moment({ label: 'Ended at', setBy: 'server' }),
 } satisfies FieldSet

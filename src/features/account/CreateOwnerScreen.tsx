@@ -39,10 +39,10 @@ export function CreateOwnerScreen({ code, onCreated }: { code: string; onCreated
   })
   const { firstName, lastName, email, company } = form.entries
   return (
-    <EntryFrame title={<Trans>Create the owner</Trans>}>
+    <EntryFrame title={<Trans>Create owner account</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <p className={styles.lead}>
-          <Trans>This installation is empty. Its first account owns the company and invites everyone else.</Trans>
+          <Trans>This installation is empty. The first account owns the company and can invite everyone else.</Trans>
         </p>
         <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
         <TextField {...form.field('company')} autoComplete="organization" />

@@ -18,7 +18,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (choice: DemoChoice) => v
   return (
     <>
       <Button wide variant="soft" onClick={() => onChoose({ ...guided })}>
-        <Trans>New here? Take the guided study</Trans>
+        <Trans>New here? Start the guided study</Trans>
       </Button>
       <details className={styles.demo} open>
         <summary>

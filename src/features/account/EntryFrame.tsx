@@ -19,7 +19,7 @@ export function EntryFrame({ title, children }: { title: ReactNode; children: Re
           <ul className={styles.strengths}>
             <li>
               <CloudOff size={16} aria-hidden="true" />
-              <Trans>Works without a connection</Trans>
+              <Trans>Works offline</Trans>
             </li>
             <li>
               <Quote size={16} aria-hidden="true" />

@@ -31,18 +31,18 @@ function KeptWorkLine({ work: { person, count, fileCount, since } }: { work: Kep
         {count > 0 && (
           <Plural
             value={count}
-            one={`# change of ${name} is kept on this device and will be sent after sign-in.`}
-            other={`# changes of ${name} are kept on this device and will be sent after sign-in.`}
+            one={`# unsent change by ${name} is stored on this device and will be sent after they sign in.`}
+            other={`# unsent changes by ${name} are stored on this device and will be sent after they sign in.`}
           />
         )}{' '}
         {fileCount > 0 && (
           <Plural
             value={fileCount}
-            one={`# photo or file of ${name} is kept on this device and will be sent after sign-in.`}
-            other={`# photos and files of ${name} are kept on this device and will be sent after sign-in.`}
+            one={`# unsent photo or file by ${name} is stored on this device and will be sent after they sign in.`}
+            other={`# unsent photos and files by ${name} are stored on this device and will be sent after they sign in.`}
           />
         )}{' '}
-        {when !== undefined && <Trans>The oldest is of {when}.</Trans>}
+        {when !== undefined && <Trans>The oldest is from {when}.</Trans>}
       </span>
     </p>
   )

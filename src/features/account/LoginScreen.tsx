@@ -66,7 +66,7 @@ function LinkingNote({ provider, email }: { provider: IdentityProvider; email: s
     <div className={styles.note}>
       <FormNotice>
         <Trans>
-          {email} has an account here. Sign in with its password once; from then on {name} is enough.
+          {email} already has an account. Sign in with its password once; after that, you can use {name}.
         </Trans>
       </FormNotice>
     </div>

@@ -16,7 +16,7 @@ export function SignInDialog({ isOpen, account, onClose, onSignedIn }: SignInDia
   return (
     <Dialog title={<Trans>Sign in again</Trans>} isOpen={isOpen} onClose={onClose}>
       <p className={styles.again}>
-        <Trans>Your session has ended. What you entered stays on this device and is sent after sign-in.</Trans>
+        <Trans>Your session has ended. Your entries stay on this device and will be sent after you sign in.</Trans>
       </p>
       <LoginForm onSignedIn={onSignedIn} knownAccount={account} />
     </Dialog>

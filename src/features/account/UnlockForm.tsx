@@ -62,7 +62,7 @@ function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (pers
   return (
     <form className={styles.locked} noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        <Trans>{name} locked this device with a PIN. It opens without a connection.</Trans>{' '}
+        <Trans>{name} locked this device with a PIN. You can unlock it offline.</Trans>{' '}
         {lock.isSealed ? (
           <Trans>Their data here is encrypted until then.</Trans>
         ) : (
@@ -80,21 +80,13 @@ function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (pers
         onChange={setPin}
         error={
           outcome === 'wrong' ? (
-            <Plural
-              value={lock.triesLeft}
-              one="That is not the PIN. # try is left."
-              other="That is not the PIN. # tries are left."
-            />
+            <Plural value={lock.triesLeft} one="Wrong PIN. # try left." other="Wrong PIN. # tries left." />
           ) : undefined
         }
       />
       {waitSeconds > 0 && (
         <p>
-          <Plural
-            value={waitSeconds}
-            one="The next try is possible in # second."
-            other="The next try is possible in # seconds."
-          />
+          <Plural value={waitSeconds} one="You can try again in # second." other="You can try again in # seconds." />
         </p>
       )}
       <Button

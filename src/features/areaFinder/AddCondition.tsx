@@ -35,14 +35,14 @@ export function AddCondition({
         <Trans>Add condition</Trans>
       </legend>
       <Select
-        label={t`Kind of condition`}
+        label={t`Condition kind`}
         labelHidden
         value={kind}
         onChange={(next) => setKind(next as FinderMeasure['kind'])}
         choices={[
-          { value: 'value', label: t`A figure of the area` },
+          { value: 'value', label: t`Area figure` },
           { value: 'count', label: t`Number of places within` },
-          { value: 'nearest', label: t`Distance to the nearest` },
+          { value: 'nearest', label: t`Distance to the closest` },
         ]}
       />
       <AboutWhat {...{ kind, variable, points, within, setVariable, setPoints, setWithin }} />

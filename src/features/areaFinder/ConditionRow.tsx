@@ -35,7 +35,7 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
   const field = (bound: 'least' | 'most', value: number | undefined) => (
     <BoundField
       key={`${bound} ${value}`}
-      label={bound === 'least' ? t`At least: ${name}` : t`At most: ${name}`}
+      label={bound === 'least' ? t`Minimum: ${name}` : t`Maximum: ${name}`}
       value={value === undefined ? undefined : value * times}
       suffix={unitOf(measure)}
       error={missing.includes(bound) && (bound === 'least' ? missingText : t`Please fill in the maximum ${name}`)}
@@ -51,7 +51,7 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
       </div>
       <div className={styles.bounds}>
         <Select
-          label={t`Bounds of ${name}`}
+          label={t`Limits for ${name}`}
           labelHidden
           value={bounds}
           onChange={(next) => onChange({ ...condition, bounds: next as BoundKind })}
@@ -89,13 +89,13 @@ function Direction({ condition, name, onChange }: DirectionProps) {
   const { t } = useLingui()
   return (
     <Select
-      label={t`Direction of ${name}`}
+      label={t`Scoring direction for ${name}`}
       labelHidden
       value={wishOf(condition)}
       onChange={(next) => onChange({ ...condition, wish: next as 'more' | 'less' })}
       choices={[
-        { value: 'more', label: t`more is better` },
-        { value: 'less', label: t`less is better` },
+        { value: 'more', label: t`higher is better` },
+        { value: 'less', label: t`lower is better` },
       ]}
     />
   )

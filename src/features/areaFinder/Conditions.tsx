@@ -74,7 +74,7 @@ const GrainChoice = memo(function GrainChoice({ grain, last, onChange }: GrainCh
   return (
     <div className={styles.choices}>
       <SegmentedControl
-        label={t`Grain`}
+        label={t`Analysis unit`}
         value={grain}
         onChange={(next) => onChange({ ...last.current, grain: next })}
         segments={[

@@ -90,7 +90,7 @@ function Finder({ onClose }: MapPanelProps) {
         detail={
           answer && (
             <Trans>
-              {formatNumber(answer.foundCount, 0)} of {formatNumber(answer.total, 0)} areas fit
+              {formatNumber(answer.foundCount, 0)} of {formatNumber(answer.total, 0)} areas match
             </Trans>
           )
         }

@@ -111,7 +111,7 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
   return (
     <div className={styles.ranks}>
       <span>
-        <Trans>Rank on the map</Trans>
+        <Trans>Show rank on map</Trans>
       </span>
       {groups.map(({ first, last, tier }) => (
         <span key={first}>

@@ -28,7 +28,7 @@ export const Funnel = memo(function Funnel({ form, ask, answer, kept, onChange }
   return (
     <section className={styles.section}>
       <div>
-        <FoundCount answer={answer} nameAt={nameAt} /> <Trans>of {formatNumber(total, 0)} areas fit</Trans>
+        <FoundCount answer={answer} nameAt={nameAt} /> <Trans>of {formatNumber(total, 0)} areas match</Trans>
       </div>
       {kept && <Changed kept={kept} answer={answer} />}
       <dl className={styles.funnel}>
@@ -44,13 +44,13 @@ export const Funnel = memo(function Funnel({ form, ask, answer, kept, onChange }
       </dl>
       {unknown.map((at) => (
         <p key={at} className={styles.problem}>
-          <Trans>Nothing is known of “{nameAt(at)}” on this device, so that no area fits.</Trans>
+          <Trans>No data for “{nameAt(at)}” on this device, so no area matches.</Trans>
         </p>
       ))}
       {clashes.map(([a, b]) => (
         <p key={`${a} ${b}`} className={styles.problem}>
           <Trans>
-            “{nameAt(a)}” and “{nameAt(b)}” can’t be met together: no area here fulfils both.
+            No area meets both “{nameAt(a)}” and “{nameAt(b)}”.
           </Trans>
         </p>
       ))}
@@ -67,7 +67,7 @@ function Changed({ kept, answer }: { kept: KeptSearch; answer: FinderAnswer }) {
   return (
     <p className={styles.quiet} role="status">
       <Trans>
-        Since it was saved: {fresh} new, {gone} gone. Then {kept.foundCount} areas fitted.
+        Since it was saved: {fresh} added, {gone} removed. {kept.foundCount} areas matched then.
       </Trans>
     </p>
   )
@@ -91,7 +91,7 @@ function Loosen({ form, ask, answer: { loosened }, onChange }: Omit<FunnelProps,
   return (
     <>
       <h3>
-        <Trans>Loosen one condition</Trans>
+        <Trans>Relax one condition</Trans>
       </h3>
       {loosened.slice(0, 4).map(({ condition, bound, more }) => {
         const { measure } = ask.conditions[condition]!

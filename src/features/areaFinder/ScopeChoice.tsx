@@ -29,7 +29,7 @@ export function ScopeChoice({ form, onChange }: { form: FinderForm; onChange: (f
   const isListed = areas.some((area) => idOf(area) === now)
   return (
     <Select
-      label={t`Where to look`}
+      label={t`Search area`}
       labelHidden
       value={now}
       onChange={(chosen) => {
@@ -43,7 +43,7 @@ export function ScopeChoice({ form, onChange }: { form: FinderForm; onChange: (f
           })
       }}
       choices={[
-        { value: 'all', label: t`The whole country` },
+        { value: 'all', label: t`Whole country` },
         ...areas.map((area) => ({ value: idOf(area), label: nameOf(area) })),
         ...(scope.kind === 'shape' ? [{ value: 'shape', label: t`Drawn area` }] : []),
         ...(scope.kind === 'area' && !isListed ? [{ value: now, label: scopeName }] : []),

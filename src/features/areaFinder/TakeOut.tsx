@@ -161,7 +161,7 @@ function ScoreFigure({ ask, area }: FoundProps) {
   const areaName = useAreaName()
   return (
     <ComparedFigure
-      label={t`Score of ${areaName(area)}`}
+      label={t`Score for ${areaName(area)}`}
       value={formatNumber(area.score * 100, 1)}
       method="finderScore"
       restsOn={restsOnAll}

@@ -122,8 +122,8 @@ function ConditionLine({
       <span>{nameOf(asked.measure)}</span>
       <span>
         {write(asked.measure, value)}
-        {change !== null && (change > 0 ? t`, ${missing} too little` : t`, ${missing} too much`)}
-        <Spoken> {isMet ? t`fulfilled` : t`failed`}</Spoken>
+        {change !== null && (change > 0 ? t`, ${missing} too low` : t`, ${missing} too high`)}
+        <Spoken> {isMet ? t`met` : t`not met`}</Spoken>
       </span>
     </li>
   )

@@ -23,7 +23,7 @@ export function useMeasureText(): MeasureText {
     households: t`Households`,
     density: t`Population density`,
     householdSize: t`People per household`,
-    income: t`Income of a tax unit`,
+    income: t`Income per tax unit`,
     'share.age0to14': t`Share aged 0–14`,
     'share.age15to24': t`Share aged 15–24`,
     'share.age25to34': t`Share aged 25–34`,
@@ -37,7 +37,7 @@ export function useMeasureText(): MeasureText {
     if (measure.kind === 'value') return variables[measure.variable]
     const set = setName(measure.points)
     if (measure.kind === 'count') return t`${set} within ${metresText(measure.withinMetres)}`
-    if (measure.points === 'own') return t`Distance to my stores`
+    if (measure.points === 'own') return t`Distance to your stores`
     return measure.points === 'competitor' ? t`Distance to competitors` : t`Distance to: ${set}`
   }
   return {

@@ -74,7 +74,7 @@ export function LegendChoice() {
         {methodText(layers.method)}
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="end">
+      <Popover id={id} label={t`Settings for ${name}`} title={name} side="right" align="end">
         <Suspense fallback={<Skeleton lines={4} />}>
           <ThematicSettings />
         </Suspense>

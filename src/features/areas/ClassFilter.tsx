@@ -27,7 +27,7 @@ export function ClassFilter() {
   return (
     <fieldset className={styles.classes}>
       <legend className={styles.label}>
-        <Trans>Shown on the map</Trans>
+        <Trans>Shown on map</Trans>
       </legend>
       {stops.map((stop, at) => {
         const [from, to] = [texts[at - 1], texts[at]]

@@ -39,13 +39,13 @@ export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBre
     <form className={styles.own} onSubmit={onSubmit}>
       <RestoredNote form={draft} />
       <TextField
-        label={figure === 'share' ? t`Breaks in per cent` : t`Breaks`}
+        label={figure === 'share' ? t`Breaks (%)` : t`Breaks`}
         value={text}
         onChange={(typed) => {
           draft.set({ text: typed })
           setProblem(undefined)
         }}
-        hint={<Trans>From low to high, with semicolons between them. One to six breaks.</Trans>}
+        hint={<Trans>Ascending, separated by semicolons. One to six breaks.</Trans>}
         error={problem && <ProblemWords problem={problem} />}
       />
       <div className={styles.ownActions}>
@@ -54,7 +54,7 @@ export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBre
         </Button>
         {text.trim() === '' && present.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => draft.set({ text: writeBreaks(present, figure) })}>
-            <Trans>Begin with those on the map</Trans>
+            <Trans>Start from the map’s breaks</Trans>
           </Button>
         )}
       </div>
@@ -65,12 +65,12 @@ export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBre
 function ProblemWords({ problem }: { problem: BreaksProblem }) {
   switch (problem.kind) {
     case 'none':
-      return <Trans>Write at least one number.</Trans>
+      return <Trans>Enter at least one number.</Trans>
     case 'notNumber':
-      return <Trans>“{problem.text}” is not a number.</Trans>
+      return <Trans>“{problem.text}” isn’t a number.</Trans>
     case 'tooMany':
-      return <Trans>At most {problem.most} breaks: there are seven colours.</Trans>
+      return <Trans>Up to {problem.most} breaks, because there are seven colors.</Trans>
     case 'notRising':
-      return <Trans>“{problem.text}” must be larger than the break before it.</Trans>
+      return <Trans>“{problem.text}” must be larger than the previous break.</Trans>
   }
 }

@@ -13,8 +13,7 @@ export function PaintingWords() {
   const { locale } = useFieldText()
   const levelText = useLevelText(true)
   if (hasFailed) return <Trans>Couldn’t be calculated</Trans>
-  if (!painting)
-    return isPending ? <Trans>Calculating…</Trans> : (demographics.sentence ?? <Trans>No figures here</Trans>)
+  if (!painting) return isPending ? <Trans>Calculating…</Trans> : (demographics.sentence ?? <Trans>No data here</Trans>)
   const { level, vintage } = painting.values
   return `${levelText(level)} · ${vintageText(vintage, locale)}`
 }

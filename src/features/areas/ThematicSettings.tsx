@@ -71,17 +71,15 @@ export function ThematicSettings() {
 function MethodWords({ method }: { method: LayerState['method'] }) {
   switch (method) {
     case 'quantile':
-      return <Trans>As many areas in each class.</Trans>
+      return <Trans>The same number of areas in each class.</Trans>
     case 'equal':
-      return <Trans>The same step from class to class.</Trans>
+      return <Trans>Equal intervals between classes.</Trans>
     case 'natural':
-      return <Trans>Cut where values are far apart (Jenks).</Trans>
+      return <Trans>Natural breaks (Jenks).</Trans>
     case 'deviation':
-      return (
-        <Trans>Steps of one standard deviation around the mean, or of a part of it so that no class is empty.</Trans>
-      )
+      return <Trans>Classes one standard deviation wide around the mean, or narrower so that no class is empty.</Trans>
     case 'own':
-      return <Trans>Cut where you say.</Trans>
+      return <Trans>Custom breaks you enter.</Trans>
   }
 }
 
@@ -90,7 +88,7 @@ function ClassesFrom({ isOfView, onChange }: { isOfView: boolean; onChange: (isO
   const { t } = useLingui()
   return (
     <SegmentedControl
-      label={t`Classes from`}
+      label={t`Class range`}
       wide
       value={isOfView ? 'view' : 'all'}
       onChange={(from) => onChange(from === 'view')}

@@ -7,9 +7,9 @@ export function useMethodText(): (method: ClassMethod) => string {
   return (method) =>
     ({
       quantile: t`Quantile`,
-      equal: t`Equal steps`,
+      equal: t`Equal intervals`,
       natural: t`Natural breaks`,
       deviation: t`Standard deviation`,
-      own: t`Own breaks`,
+      own: t`Custom breaks`,
     })[method]
 }

@@ -22,14 +22,14 @@ export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
         <h1 id="begin-title" className={styles.title}>
           <Plural
             value={count}
-            one="A way to begin"
-            _2="Two ways to begin"
-            _3="Three ways to begin"
-            other="# ways to begin"
+            one="One way to start"
+            _2="Two ways to start"
+            _3="Three ways to start"
+            other="# ways to start"
           />
         </h1>
         <p className={styles.words}>
-          <Trans>{name} has no stores yet. Start with any of these; each can be undone.</Trans>
+          <Trans>{name} has no stores yet. Start with any of these. You can undo each one.</Trans>
         </p>
         {ways.map((Way, index) => (
           <Way key={index} number={index + 1} isOpen={index === open} onOpen={() => setOpen(index)} Import={Import} />
@@ -53,7 +53,7 @@ function ImportWay({ number, Import }: WayProps) {
   return (
     <Way number={number} title={<Trans>Import your list</Trans>}>
       <p className={styles.quiet}>
-        <Trans>XLSX, CSV or GeoJSON, any column order. You see what would change before it does.</Trans>
+        <Trans>XLSX, CSV or GeoJSON, any column order. You review every change before it’s applied.</Trans>
       </p>
       <Import />
     </Way>

@@ -29,17 +29,17 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
     return (
       <Way
         number={number}
-        title={<Trans>Draw your first candidate</Trans>}
+        title={<Trans>Place your first candidate</Trans>}
         action={
           <Button onClick={onOpen}>
-            <Trans>Begin</Trans>
+            <Trans>Start</Trans>
           </Button>
         }
       />
     )
   }
   return (
-    <Way number={number} title={<Trans>Draw your first candidate</Trans>} isChosen>
+    <Way number={number} title={<Trans>Place your first candidate</Trans>} isChosen>
       <div className={styles.fields}>
         <FieldEntry
           entity="store"
@@ -56,7 +56,7 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
           disabled={brand === '' && !isInHand}
           onClick={() => (isInHand ? take(undefined) : carry())}
         >
-          {isInHand ? <Trans>Put it away</Trans> : <Trans>Place it on the map</Trans>}
+          {isInHand ? <Trans>Cancel</Trans> : <Trans>Place on map</Trans>}
         </Button>
       </div>
     </Way>

@@ -18,7 +18,7 @@ export function SampleBar() {
   const show = useToast()
   const { ask, isBusy } = useSampleCall(removeSample, () => {
     setIsAsked(false)
-    show({ text: <Trans>The sample data was removed.</Trans>, tone: 'good' })
+    show({ text: <Trans>Sample data removed.</Trans>, tone: 'good' })
   })
   if (!sample) return null
   return (
@@ -35,7 +35,7 @@ export function SampleBar() {
         <strong>
           <Trans>Sample data</Trans>
         </strong>{' '}
-        · <Trans>an invented chain, so that you can look around</Trans>
+        · <Trans>a fictional chain for you to explore</Trans>
       </NoticeBar>
       <ConfirmDialog
         title={<Trans>Remove the sample data?</Trans>}
@@ -51,7 +51,7 @@ export function SampleBar() {
             one="# record will be removed for everyone."
             other="# records will be removed for everyone."
           />{' '}
-          <Trans>What you made yourselves stays.</Trans>
+          <Trans>The data you created stays.</Trans>
         </p>
         {sample.staying > 0 && (
           <p>

@@ -11,7 +11,7 @@ import type { WayProps } from './wayProps.ts'
 export function SampleWay({ number }: WayProps) {
   const show = useToast()
   const { ask, isBusy } = useSampleCall(loadSample, () => {
-    show({ text: <Trans>The sample data is on its way to this device.</Trans>, tone: 'good' })
+    show({ text: <Trans>Loading the sample data onto this device.</Trans>, tone: 'good' })
   })
   return (
     <Way
@@ -24,7 +24,7 @@ export function SampleWay({ number }: WayProps) {
       }
     >
       <p className={styles.quiet}>
-        <Trans>An invented chain: 12 stores, 60 competitors, two years of sales. Removed in one step.</Trans>
+        <Trans>A fictional chain: 12 stores, 60 competitors, two years of sales. You can remove it in one step.</Trans>
       </p>
     </Way>
   )

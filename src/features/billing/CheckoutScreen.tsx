@@ -49,7 +49,7 @@ function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
     first: t`${name}: ${sum ?? ''} today`,
     renew: t`Renew the ${name}: ${sum ?? ''} today`,
     upgrade: t`Upgrade to the ${name}: ${sum ?? ''} today`,
-    downgrade: t`${name} from the next period on: ${sum ?? ''} today`,
+    downgrade: t`${name} from the next period: ${sum ?? ''} today`,
   }
   return (
     <>

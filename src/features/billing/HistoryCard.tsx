@@ -125,7 +125,7 @@ function InvoiceLine({
   if (number === null)
     return (
       <p className={styles.quiet}>
-        <Trans>The invoice is on its way</Trans>
+        <Trans>Issuing invoice…</Trans>
       </p>
     )
   return (
@@ -139,7 +139,7 @@ function InvoiceLine({
         onChange &&
         changeableUntil !== null && (
           <Button variant="quiet" onClick={() => onChange(invoice)}>
-            <Trans>Change until {dayText(changeableUntil)}</Trans>
+            <Trans>Can be changed until {dayText(changeableUntil)}</Trans>
           </Button>
         )
       )}
@@ -152,10 +152,10 @@ function useLockText(): (lock: InvoiceLock) => string {
   const { t } = useLingui()
   const words: Readonly<Record<InvoiceLock, string>> = {
     voided: t`Void`,
-    donated: t`It was donated`,
-    hasAllowance: t`Part of it was given back`,
+    donated: t`Donated`,
+    hasAllowance: t`Partly credited`,
     sevenDays: t`Locked 7 days after issue`,
-    periodClosed: t`Its two months are closed`,
+    periodClosed: t`Tax period closed`,
   }
   return (lock) => words[lock]
 }

@@ -117,14 +117,15 @@ function Licenses({ billing, isCopy, note, onChanged }: LicensesProps) {
       {isOver && (
         <FormNotice tone="warn">
           <Trans>
-            Nothing new can be made until a plan is bought. Reading and exporting stay possible; nothing is deleted.
+            You can’t create anything new until you buy a plan. You can still view and export everything; nothing is
+            deleted.
           </Trans>
         </FormNotice>
       )}
       {awaitedOrder(billing) && (
         <div role="status">
           <FormNotice tone="neutral">
-            <Trans>The payment was sent. The plan begins as soon as the payment provider confirms it.</Trans>
+            <Trans>Payment sent. Your plan starts as soon as the payment provider confirms it.</Trans>
           </FormNotice>
         </div>
       )}

@@ -60,7 +60,7 @@ function Sums({ quote }: { quote: Quote }) {
         </div>
         <div className={styles.quiet}>
           <dt>
-            <Trans>Tax, 5 %</Trans>
+            <Trans>Tax (5%)</Trans>
           </dt>
           <dd>{moneyText(tax, currency)}</dd>
         </div>
@@ -70,7 +70,7 @@ function Sums({ quote }: { quote: Quote }) {
           <Trans>Charged today</Trans>
           {times > 1 && (
             <span className={styles.quiet}>
-              <Plural value={times - 1} one="then # time more" other="then # times more" />
+              <Plural value={times - 1} one="then # more payment" other="then # more payments" />
             </span>
           )}
         </span>
@@ -164,12 +164,12 @@ function Summary(props: PayPartProps) {
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
         {!isOnline && (
           <FormNotice tone="offline">
-            <Trans>Paying needs a connection. What you entered is kept.</Trans>
+            <Trans>You need a connection to pay. Your entries are kept.</Trans>
           </FormNotice>
         )}
         {isOnline && !payer && (
           <p className={styles.quiet}>
-            <Trans>The invoice still lacks something: look at its fields.</Trans>
+            <Trans>The invoice details are incomplete. Check the fields.</Trans>
           </p>
         )}
         {!isAtFoot && bar}
@@ -206,7 +206,7 @@ function PayBar({ isCard, quote, isReady, isBusy, onPay }: PayBarProps) {
         busy={isBusy}
         onClick={onPay}
       >
-        {isCard ? <Trans>Pay {sum}</Trans> : <Trans>Order for {sum}</Trans>}
+        {isCard ? <Trans>Pay {sum}</Trans> : <Trans>Place order for {sum}</Trans>}
       </Button>
     </div>
   )
@@ -219,13 +219,13 @@ function TransferCard({ order }: { order: ReplyOf<typeof createOrder> }) {
       <dl className={styles.sums}>
         <div>
           <dt>
-            <Trans>To the account</Trans>
+            <Trans>Transfer to</Trans>
           </dt>
           <dd>{order.bankAccount}</dd>
         </div>
         <div>
           <dt>
-            <Trans>With the order number</Trans>
+            <Trans>Include the order number</Trans>
           </dt>
           <dd>{order.number}</dd>
         </div>

@@ -23,7 +23,7 @@ import type { Billing, BillingOrder } from './useBilling.ts'
 export function PayFailScreen() {
   const { t } = useLingui()
   const title = t`Payment failed`
-  const detail = <Trans>Nothing was deducted, and your data stays as it is.</Trans>
+  const detail = <Trans>You weren’t charged, and your data is unchanged.</Trans>
   return (
     <BillingPage title={title} head={<PageHeader title={title} detail={detail} />}>
       {(billing) => <Failed billing={billing} />}
@@ -73,14 +73,15 @@ function FailedOrder({ order }: { order: BillingOrder }) {
       <div className={styles.fields}>
         <FormNotice tone="bad">
           {order.trouble ? (
-            <Trans>The payment provider says: {order.trouble}</Trans>
+            <Trans>Payment provider’s message: {order.trouble}</Trans>
           ) : (
             <Trans>The payment provider hasn’t reported this payment yet.</Trans>
           )}
         </FormNotice>
         <p className={styles.quiet}>
           <Trans>
-            Order {order.number}. Usual reasons: the card’s limit, a wrong code, or the bank’s check was not finished.
+            Order {order.number}. Common reasons: the card limit, a wrong security code, or bank verification wasn’t
+            completed.
           </Trans>
         </p>
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
@@ -89,10 +90,10 @@ function FailedOrder({ order }: { order: BillingOrder }) {
             <Trans>Try again</Trans>
           </Button>
           <AppLink href={checkoutAddress(isSold(order.planId) ? order.planId : undefined)} className={buttonClass({})}>
-            <Trans>Pay in another way</Trans>
+            <Trans>Pay another way</Trans>
           </AppLink>
           <AppLink href={licensesAddress} className={buttonClass({ variant: 'quiet' })}>
-            <Trans>Back to the plan</Trans>
+            <Trans>Back to your plan</Trans>
           </AppLink>
         </div>
       </div>

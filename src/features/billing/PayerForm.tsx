@@ -21,7 +21,7 @@ export function PayerForm({ payer, onChange }: PayerFormProps) {
   return (
     <div className={styles.fields}>
       <SegmentedControl
-        label={t`Kind of invoice`}
+        label={t`Invoice type`}
         value={payer.invoice}
         onChange={(invoice) => set({ invoice })}
         segments={[
@@ -84,7 +84,7 @@ function CompanyPart({ payer, onChange }: PayerFormProps) {
         inputMode="numeric"
         value={payer.taxId}
         onChange={(taxId) => onChange({ ...payer, taxId })}
-        error={isRight === false && payer.taxId.length >= 8 ? t`This number’s checksum is wrong` : undefined}
+        error={isRight === false && payer.taxId.length >= 8 ? t`The check digit is wrong` : undefined}
         suffix={isRight && <RightNumber />}
       />
       <TextField
@@ -104,7 +104,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
   return (
     <>
       <RadioGroup
-        label={t`Where the invoice goes`}
+        label={t`Invoice delivery`}
         inline
         value={payer.carrier}
         onChange={(carrier) => onChange({ ...payer, carrier: carrier as PayerDraft['carrier'], number: '' })}
@@ -112,7 +112,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
           { value: 'member', label: t`Stored with us and emailed to you` },
           { value: 'barcode', label: t`Mobile barcode` },
           { value: 'certificate', label: t`Citizen digital certificate` },
-          { value: 'donation', label: t`Donate it` },
+          { value: 'donation', label: t`Donate` },
         ]}
       />
       {payer.carrier !== 'member' && (

@@ -21,7 +21,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const name = planLabel(plan.id)
   const isOver = hasEnded(plan, at)
   return (
-    <Card title={isOver ? <Trans>Last plan: {name}</Trans> : <Trans>Now: {name}</Trans>}>
+    <Card title={isOver ? <Trans>Last plan: {name}</Trans> : <Trans>Current plan: {name}</Trans>}>
       {isSold(plan.id) && (
         <div className={styles.price}>
           <strong>
@@ -47,7 +47,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
             label: isOver ? <Trans>Ended</Trans> : <Trans>Valid until</Trans>,
             value:
               plan.endsAt === null ? (
-                <Trans>No end</Trans>
+                <Trans>No end date</Trans>
               ) : (
                 <UntilFigure days={licence} endsAt={plan.endsAt} at={at} />
               ),
@@ -61,7 +61,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
             ? [
                 {
                   key: 'then',
-                  label: <Trans>Then</Trans>,
+                  label: <Trans>Next plan</Trans>,
                   value: <NextPlan next={plan.next} from={plan.endsAt} at={at} />,
                 },
               ]

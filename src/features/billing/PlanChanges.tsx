@@ -18,7 +18,7 @@ export function PlanChanges({ billing: { plan, at }, planId }: { billing: Billin
   const now = { ...limitsAt(plan, at), ...quotasAt(plan, at) }
   const then = { ...planOf(planId).limits, ...planOf(planId).quotas }
   const changed = rows.filter((row) => now[row] !== then[row])
-  const words = (most: number | null) => (most === null ? t`Any number` : formatNumber(most))
+  const words = (most: number | null) => (most === null ? t`Unlimited` : formatNumber(most))
   if (changed.length === 0) return null
   return (
     <section>

@@ -40,7 +40,7 @@ export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) 
                 {planId === billing.plan.id && !hasEnded(billing.plan, billing.at) && (
                   <>
                     {' '}
-                    · <Trans>present plan</Trans>
+                    · <Trans>current plan</Trans>
                   </>
                 )}
               </>
@@ -70,9 +70,7 @@ export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) 
       </div>
       {!quote && (
         <FormNotice tone="warn">
-          <Trans>
-            This plan cannot be bought now: something is bought for afterwards already, or a contract holds.
-          </Trans>
+          <Trans>You can’t buy this plan now. Another plan is already bought for later, or a contract is active.</Trans>
         </FormNotice>
       )}
     </>

@@ -22,7 +22,7 @@ export function PriceFigure({ planId, at }: { planId: string; at: string }) {
       method="planPrice"
       inputs={[
         { key: 'net', label: t`Net amount`, value: moneyText(net, currency) },
-        { key: 'tax', label: t`Tax, 5 %`, value: moneyText(tax, currency) },
+        { key: 'tax', label: t`Tax (5%)`, value: moneyText(tax, currency) },
       ]}
       at={at}
     />
@@ -57,9 +57,9 @@ function useDayInputs({ planId, ...period }: PlanDays, at: string): readonly Bil
   const { t } = useLingui()
   const { all, unused } = daysLeft(period, at)
   return [
-    { key: 'begin', label: t`Begins`, value: formatMinute(period.beginsAt) },
+    { key: 'begin', label: t`Starts`, value: formatMinute(period.beginsAt) },
     ...(period.endsAt === null ? [] : [{ key: 'end', label: t`Ends`, value: formatMinute(period.endsAt) }]),
-    { key: 'all', label: t`Days in all`, value: formatNumber(all) },
+    { key: 'all', label: t`Total days`, value: formatNumber(all) },
     { key: 'unused', label: t`Days left`, value: formatNumber(unused) },
     { key: 'plan', label: t`Plan`, value: planLabel(planId) },
   ]
@@ -111,8 +111,8 @@ export function NextPaymentFigure({ order, dueAt, at }: { order: BillingOrder; d
       inputs={[
         { key: 'order', label: t`Order number`, value: number },
         { key: 'total', label: t`Total, with tax`, value: moneyText(total, currency) },
-        { key: 'times', label: t`Deductions in all`, value: formatNumber(times) },
-        { key: 'done', label: t`Deducted so far`, value: formatNumber(Math.round(paid / part)) },
+        { key: 'times', label: t`Total deductions`, value: formatNumber(times) },
+        { key: 'done', label: t`Deductions so far`, value: formatNumber(Math.round(paid / part)) },
         ...(paidAt === null ? [] : [{ key: 'first', label: t`First payment`, value: dayText(paidAt) }]),
       ]}
       at={at}

@@ -50,7 +50,7 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
 /** How much less a year costs than twelve months. */
 function YearSaves({ at }: { at: string }) {
   const saved = <YearSavingFigure at={at} />
-  return <Trans>a year costs {saved} less than twelve months</Trans>
+  return <Trans>Pay yearly and save {saved} compared with 12 months</Trans>
 }
 
 function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
@@ -208,7 +208,7 @@ function MostOf({ planId, row, at }: PlanAt & { row: (typeof rows)[number] }) {
   if (planId === 'contract' && row !== 'activeSurveys') return <Trans>By contract</Trans>
   const { limits, quotas } = planOf(planId)
   const count: number | null = { ...limits, ...quotas }[row]
-  if (count === null) return <Trans>Any number</Trans>
+  if (count === null) return <Trans>Unlimited</Trans>
   return <TableFigure {...{ planId, at }} what={nameOf(row)} value={formatNumber(count)} />
 }
 
@@ -228,23 +228,23 @@ function TableFigure({ planId, at, what, value }: PlanAt & { what: string; value
 }
 
 function PriceWords({ planId, at }: PlanAt) {
-  return planId === 'contract' ? <Trans>By agreement</Trans> : <PriceFigure planId={planId} at={at} />
+  return planId === 'contract' ? <Trans>On request</Trans> : <PriceFigure planId={planId} at={at} />
 }
 
 function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; isCopy: boolean }) {
   const isOnline = useIsOnline()
   const [, openFeedback] = useFeedbackOpen()
   const isOver = hasEnded(billing.plan, billing.at)
-  if (planId === billing.plan.id && !isSold(planId)) return isOver ? <Trans>Ended</Trans> : <Trans>Now</Trans>
+  if (planId === billing.plan.id && !isSold(planId)) return isOver ? <Trans>Ended</Trans> : <Trans>Current plan</Trans>
   if (planId === 'contract')
     return (
       <Button size="small" onClick={() => openFeedback(true)}>
-        <Trans>Write to us</Trans>
+        <Trans>Contact us</Trans>
       </Button>
     )
   if (!isSold(planId)) return null
   const found = quote(billing.licences, { planId, terms: 1, deduction: null }, billing.at)
-  if (!found) return planId === billing.plan.id && !isOver ? <Trans>Now</Trans> : null
+  if (!found) return planId === billing.plan.id && !isOver ? <Trans>Current plan</Trans> : null
   const words = {
     first: <Trans>Buy</Trans>,
     renew: <Trans>Renew</Trans>,

@@ -29,11 +29,11 @@ export function TotalFigure({ order, at }: PurchaseFigureProps) {
       method="purchaseTotal"
       inputs={[
         { key: 'plan', label: t`Plan`, value: name },
-        { key: 'price', label: t`Price of a term`, value: moneyText(price, currency) },
+        { key: 'price', label: t`Price per term`, value: moneyText(price, currency) },
         { key: 'terms', label: t`Number of terms`, value: formatNumber(terms) },
         { key: 'credit', label: t`Credit for unused days`, value: moneyText(credit, currency) },
         { key: 'net', label: t`Net amount`, value: moneyText(net, currency) },
-        { key: 'tax', label: t`Tax, 5 %`, value: moneyText(tax, currency) },
+        { key: 'tax', label: t`Tax (5%)`, value: moneyText(tax, currency) },
         ...(times > 1
           ? [{ key: 'parts', label: t`Deductions`, value: `${formatNumber(times)} × ${moneyText(part, currency)}` }]
           : []),
@@ -65,7 +65,7 @@ function useMoneyInputs({ paid, refunded, currency }: BillingOrder): readonly Bi
   const { t } = useLingui()
   return [
     { key: 'paid', label: t`Paid`, value: moneyText(paid, currency) },
-    ...(refunded > 0 ? [{ key: 'refunded', label: t`Given back`, value: moneyText(refunded, currency) }] : []),
+    ...(refunded > 0 ? [{ key: 'refunded', label: t`Refunded`, value: moneyText(refunded, currency) }] : []),
   ]
 }
 
@@ -106,7 +106,7 @@ export function PaidInAllFigure({ orders, at }: PaidProps) {
   return (
     <BillingFigure
       strong
-      label={t`Paid in all`}
+      label={t`Total paid`}
       value={moneyText(sum, orders[0]?.currency)}
       method="paidInAll"
       inputs={paidInputs(orders)}

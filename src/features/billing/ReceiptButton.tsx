@@ -44,7 +44,7 @@ export function ReceiptButton({ order }: { order: BillingOrder }) {
       </Button>
       {making.state === 'failed' && (
         <FormNotice tone="bad">
-          {making.code ? errorText(making.code) : <Trans>The file could not be made. Please try again.</Trans>}
+          {making.code ? errorText(making.code) : <Trans>Couldn’t create the file. Try again.</Trans>}
         </FormNotice>
       )}
     </>
@@ -75,18 +75,18 @@ function useReceiptWords(): ReceiptWords {
   return {
     ...invoice,
     titles: {
-      order: t`What was bought`,
+      order: t`Items`,
       amounts: t`Amounts`,
-      what: t`About this paper`,
+      what: t`About this document`,
       note: t`This is a copy of our records. Uniform invoices are issued electronically; this copy can’t be used for the receipt lottery or as tax evidence.`,
     },
     columns: [t`Item`, t`Value`],
     amounts: {
       total: t`Total, with tax`,
       net: t`Net amount`,
-      tax: t`Tax, 5 %`,
-      paid: t`Paid until now`,
-      refunded: t`Given back`,
+      tax: t`Tax (5%)`,
+      paid: t`Paid so far`,
+      refunded: t`Refunded`,
     },
     facts: ({ number, planId, terms, createdAt, beginsAt, endsAt, way, times, part, currency }) => [
       [t`Order number`, number],

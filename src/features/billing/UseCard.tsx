@@ -20,29 +20,29 @@ export function useWarning(billing: Billing): string {
   const outlook = planOutlook({ plan, at, period, used, quotas: { reportDownloads, driveTimeUses } })
   switch (outlook.kind) {
     case 'ended':
-      return t`The plan has ended. What this device computes itself still works.`
+      return t`Your plan has ended. Calculations on your device still work.`
     case 'usedUp': {
       const name = nameOf(outlook.quota)
       return outlook.until === null
-        ? t`“${name}” is used up. What this device computes itself is not counted.`
-        : t`“${name}” is used up until ${dayText(outlook.until)}. What this device computes itself is not counted.`
+        ? t`“${name}” is used up. Calculations on your device don’t count.`
+        : t`“${name}” is used up until ${dayText(outlook.until)}. Calculations on your device don’t count.`
     }
     case 'runsOut': {
       const [name, day] = [nameOf(outlook.quota), dayText(outlook.at)]
-      return t`At this pace “${name}” is used up around ${day}. What this device computes itself is not counted.`
+      return t`At this rate, “${name}” runs out around ${day}. Calculations on your device don’t count.`
     }
     case 'full': {
       const name = nameOf(outlook.limit)
-      return t`“${name}” is full: the plan has no room for another.`
+      return t`Your plan’s limit for “${name}” is reached.`
     }
     case 'tooEarly':
       return t`It’s too early to estimate how long it lasts. Calculations on this device don’t count.`
     case 'lasts':
       if (outlook.until === null)
-        return t`At this pace nothing is used up. What this device computes itself is not counted.`
+        return t`At this rate, you won’t reach a limit. Calculations on your device don’t count.`
       return outlook.endsThen
-        ? t`At this pace nothing is used up before the plan ends. What this device computes itself is not counted.`
-        : t`At this pace nothing is used up before ${dayText(outlook.until)}, when the count starts again. What this device computes itself is not counted.`
+        ? t`At this rate, you won’t reach a limit before your plan ends. Calculations on your device don’t count.`
+        : t`At this rate, you won’t reach a limit before ${dayText(outlook.until)}, when the count resets. Calculations on your device don’t count.`
   }
 }
 
@@ -59,7 +59,7 @@ export function UseCard({ billing }: { billing: Billing }) {
       aside={
         renewsAt !== null && (
           <span className={styles.quiet}>
-            <Trans>Downloads and drive times are counted from zero on {dayText(renewsAt)}</Trans>
+            <Trans>Downloads and drive-time searches reset on {dayText(renewsAt)}</Trans>
           </span>
         )
       }
@@ -104,7 +104,7 @@ function UseRow({ billing, name, passed = 0, runsOutAt }: UseRowProps) {
       </div>
       <div className={isWarning ? styles.warn : styles.quiet}>
         {isWarning && <TriangleAlert size={14} aria-hidden="true" />}
-        {left === undefined ? <Trans>Any number</Trans> : <LeftFigure {...{ billing, name, runsOutAt, left }} />}
+        {left === undefined ? <Trans>Unlimited</Trans> : <LeftFigure {...{ billing, name, runsOutAt, left }} />}
       </div>
     </li>
   )

@@ -47,7 +47,7 @@ export function LeftFigure(props: UseFigureProps & { left: number }) {
   const nameOf = useLimitNames()
   const inputs = useUseInputs(props)
   const [what, count] = [nameOf(name), formatNumber(left)]
-  const value = runsOutAt === undefined ? t`${count} left` : t`${count} left, used up about ${dayText(runsOutAt)}`
+  const value = runsOutAt === undefined ? t`${count} left` : t`${count} left, runs out around ${dayText(runsOutAt)}`
   return (
     <BillingFigure
       label={t`${what}, remaining`}
@@ -84,13 +84,13 @@ function useUseInputs({ billing, name, runsOutAt }: UseFigureProps): readonly Bi
   return [
     { key: 'plan', label: t`Plan`, value: planLabel(billing.plan.id) },
     { key: 'used', label: t`Used`, value: formatNumber(used) },
-    { key: 'most', label: t`Limit`, value: most === null ? t`Any number` : formatNumber(most) },
+    { key: 'most', label: t`Limit`, value: most === null ? t`Unlimited` : formatNumber(most) },
     ...(isQuota(name)
       ? [
           { key: 'begin', label: t`Counted since`, value: formatMinute(beginsAt) },
-          ...(endsAt === null ? [] : [{ key: 'end', label: t`Counted from zero on`, value: formatMinute(endsAt) }]),
+          ...(endsAt === null ? [] : [{ key: 'end', label: t`Resets on`, value: formatMinute(endsAt) }]),
         ]
       : []),
-    ...(runsOutAt === undefined ? [] : [{ key: 'out', label: t`Used up about`, value: dayText(runsOutAt) }]),
+    ...(runsOutAt === undefined ? [] : [{ key: 'out', label: t`Runs out around`, value: dayText(runsOutAt) }]),
   ]
 }

@@ -32,15 +32,15 @@ export function WayChoice({ billing, wish, way, onChange }: WayChoiceProps) {
           })
         }
         segments={[
-          { value: 'full', label: <Trans>Card, in full</Trans>, disabled: !billing.takesCards },
-          { value: 'parts', label: <Trans>Card, in instalments</Trans>, disabled: !billing.takesCards || !first },
+          { value: 'full', label: <Trans>Card, pay in full</Trans>, disabled: !billing.takesCards },
+          { value: 'parts', label: <Trans>Card, in installments</Trans>, disabled: !billing.takesCards || !first },
           { value: 'transfer', label: <Trans>Bank transfer</Trans>, disabled: billing.bankAccount === null },
         ]}
       />
       {value === 'parts' && <DeductionTiles billing={billing} wish={wish} onChange={onChange} />}
       <p className={styles.quiet}>
         {way === 'transfer' ? (
-          <Trans>The plan begins when we have confirmed the transfer, usually on the next working day.</Trans>
+          <Trans>Your plan starts when we confirm the transfer, usually on the next working day.</Trans>
         ) : (
           <Trans>You enter your card on the payment provider’s page; we never store it.</Trans>
         )}

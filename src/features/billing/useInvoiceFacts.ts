@@ -17,9 +17,9 @@ export function useInvoiceFacts(): Pick<ReceiptWords, 'invoiceTitle' | 'invoiceF
     invoiceTitle: ({ number }) => t`Uniform invoice ${number ?? ''}`,
     invoiceFacts: ({ issuedAt, state, payer, allowed }) => [
       [t`Issued`, issuedAt ? formatMoment(issuedAt) : ''],
-      [t`Status`, state === 'voided' ? t`Void` : allowed > 0 ? t`Part of it was given back` : t`Valid`],
+      [t`Status`, state === 'voided' ? t`Void` : allowed > 0 ? t`Partly credited` : t`Valid`],
       [t`Buyer`, payer.invoice === 'three' ? payer.title : payer.name],
-      [t`Tax ID`, payer.invoice === 'three' ? payer.taxId : ''],
+      [t`Tax number`, payer.invoice === 'three' ? payer.taxId : ''],
       [t`Address`, payer.address],
       [t`Carrier`, carrierOf(payer)],
     ],

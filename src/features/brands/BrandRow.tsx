@@ -42,15 +42,15 @@ export function BrandRow({ record, places, isFull }: BrandRowProps) {
         <strong className={styles.name}>{name}</strong>
         <span className={styles.quiet}>
           {type !== undefined && `${type} · `}
-          <Plural value={places} one="# place" other="# places" />
+          <Plural value={places} one="# location" other="# locations" />
         </span>
       </span>
       <Select
         className={styles.colour}
-        label={t`Colour of ${name}`}
+        label={t`${name} color`}
         labelHidden
         value={fields.colour ?? ''}
-        emptyLabel={t`No colour`}
+        emptyLabel={t`No color`}
         choices={choiceLists.brandColour.choices.map(({ value }) => ({
           value,
           label: choiceLabel('brandColour', value),

@@ -31,11 +31,7 @@ export function TrackedBrandsScreen() {
       <PageHeader
         level={2}
         title={<TrackedCount tracked={tracked} most={most} />}
-        detail={
-          <Trans>
-            Maps draw and counts count the places of tracked brands only. Your own brands are always counted.
-          </Trans>
-        }
+        detail={<Trans>Only tracked brands appear on maps and in counts. Your own brands always count.</Trans>}
         actions={<AddBrand />}
       />
       {isFull && <FullWarning most={most} />}
@@ -47,11 +43,11 @@ export function TrackedBrandsScreen() {
         empty={<Trans>No competing brands yet. Add brands to see their places on the map and in counts.</Trans>}
       />
       <BrandCard
-        title={<Trans>Own brands</Trans>}
+        title={<Trans>Your brands</Trans>}
         records={brands.all.filter(({ fields }) => !isRival(fields))}
         isFull={isFull}
         countOf={brands.countOf}
-        empty={<Trans>No own brand yet. Each of your stores belongs to one.</Trans>}
+        empty={<Trans>No brands of your own yet. Each of your stores belongs to one.</Trans>}
       />
     </div>
   )
@@ -59,9 +55,9 @@ export function TrackedBrandsScreen() {
 
 function TrackedCount({ tracked, most }: { tracked: number; most: number | null }) {
   return most === null || tracked > most ? (
-    <Plural value={tracked} one="# brand is tracked" other="# brands are tracked" />
+    <Plural value={tracked} one="# brand tracked" other="# brands tracked" />
   ) : (
-    <Plural value={most} one={`${tracked} of # brand is tracked`} other={`${tracked} of # brands are tracked`} />
+    <Plural value={most} one={`${tracked} of # brand tracked`} other={`${tracked} of # brands tracked`} />
   )
 }
 
@@ -69,7 +65,7 @@ function FullWarning({ most }: { most: number }) {
   return (
     <FormNotice tone="warn">
       {most === 0 ? (
-        <Trans>Your plan has ended: what is tracked stays, and no other brand can be tracked.</Trans>
+        <Trans>Your plan has ended. Brands you already track stay, but you can’t track more.</Trans>
       ) : (
         <>
           <Plural
@@ -77,7 +73,7 @@ function FullWarning({ most }: { most: number }) {
             one="A maximum of # brand can be tracked."
             other="A maximum of # brands can be tracked."
           />{' '}
-          <Trans>Pause one to track another, or upgrade the plan.</Trans>
+          <Trans>Pause one to track another, or upgrade your plan.</Trans>
         </>
       )}
     </FormNotice>
@@ -121,13 +117,9 @@ function NoBrands() {
   const { t } = useLingui()
   return (
     <OnceRead>
-      <EmptyState
-        icon={<Tag size={28} aria-hidden="true" />}
-        title={t`Your own and the competing brands belong here`}
-        actions={<AddBrand />}
-      >
+      <EmptyState icon={<Tag size={28} aria-hidden="true" />} title={t`No brands yet`} actions={<AddBrand />}>
         <Trans>
-          Each gets a colour and a logo. The places of the brands you track are on the map, in studies and in counts.
+          Each brand has a color and a logo. Locations of tracked brands appear on the map, in studies and in counts.
         </Trans>
       </EmptyState>
     </OnceRead>

@@ -9,7 +9,7 @@ import { boardAddress } from './dashboardAddress.ts'
 export function BoardTabs({ kind }: { kind: BoardKind }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
-  const names = { overall: t`Overall`, summary: t`Summary` }
+  const names = { overall: t`Overview`, summary: t`Summary` }
   return (
     <TopSlot>
       <LinkTabs

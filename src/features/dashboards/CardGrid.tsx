@@ -102,7 +102,7 @@ function Handle({ name, place, count, onMove, onDrag, onDrop, onCancel }: Handle
       {name}
       <Spoken role="status">
         <Trans>
-          Place {place} of {count}
+          Position {place} of {count}
         </Trans>
       </Spoken>
     </button>

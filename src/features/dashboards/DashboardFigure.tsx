@@ -99,7 +99,7 @@ function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | unde
       {list !== undefined && (
         <li>
           <AppLink href={list}>
-            <Trans>All of them in the list</Trans>
+            <Trans>See all in the list</Trans>
           </AppLink>
         </li>
       )}
@@ -107,7 +107,7 @@ function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | unde
         <li key={id}>
           <StoreLink id={id} />
           <AppLink href={storeOnMapAddress(id)}>
-            <Trans>On the map</Trans>
+            <Trans>Show on map</Trans>
           </AppLink>
         </li>
       ))}

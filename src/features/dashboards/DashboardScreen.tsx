@@ -121,7 +121,7 @@ function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
   return (
     <>
       <Button icon={<RotateCcw size={18} aria-hidden="true" />} onClick={arrangement.restore}>
-        <Trans>Put back</Trans>
+        <Trans>Reset</Trans>
       </Button>
       <Button variant="primary" icon={<Check size={18} aria-hidden="true" />} onClick={arrangement.finish}>
         <Trans>Done</Trans>

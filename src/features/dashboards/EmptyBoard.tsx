@@ -23,23 +23,23 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
       <OnceRead>
         <EmptyState
           icon={<ChartColumn size={28} aria-hidden="true" />}
-          title={<Trans>Your chain in figures belongs here</Trans>}
+          title={<Trans>No figures for your chain yet</Trans>}
           actions={
             <>
               {canAdd && (
                 <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>
-                  <Trans>Add the first store</Trans>
+                  <Trans>Add first store</Trans>
                 </AppLink>
               )}
               <AppLink href={mapAddress} className={buttonClass({})}>
-                <Trans>Other ways to begin</Trans>
+                <Trans>Other ways to start</Trans>
               </AppLink>
             </>
           }
         >
           <Trans>
-            With stores, their sales, leases and surveys, this shows how the chain does, which stores explain a gap, and
-            what must be decided next.
+            Add stores, sales, leases and surveys to see how the chain is doing, which stores are behind a gap, and what
+            to decide next.
           </Trans>
         </EmptyState>
       </OnceRead>

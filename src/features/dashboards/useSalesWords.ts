@@ -13,11 +13,11 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
   const count = gap.explaining.length
   switch (sales.finding) {
     case 'noSales':
-      return t`No sales are known yet`
+      return t`No sales yet`
     case 'salesElsewhere':
-      return t`No sales are in ${sales.currency}`
+      return t`No sales in ${sales.currency}`
     case 'targetsElsewhere':
-      return t`No targets are in ${sales.currency}`
+      return t`No targets in ${sales.currency}`
     case 'noTargets':
       return t`Sales have no targets to compare with`
     case 'met':
@@ -27,38 +27,26 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
     case 'justUnder':
       return t`Sales are just under target`
     case 'under':
-      return t`${plural(count, {
-        one: `Sales are ${share} under target; # store explains it`,
-        other: `Sales are ${share} under target; # stores explain it`,
-      })}`
+      return t`${plural(count, { one: `Sales are ${share} under target; # store accounts for it`, other: `Sales are ${share} under target; # stores account for it` })}`
   }
 }
 
 /** States how many months of stores are left out because their sales are in another currency; undefined for none. */
 export const salesLeftOut = (left: number): string | undefined =>
   left > 0
-    ? t`${plural(left, {
-        one: '# month of a store in another currency is left out',
-        other: '# months of stores in other currencies are left out',
-      })}`
+    ? t`${plural(left, { one: '# store month in another currency is left out', other: '# store months in other currencies are left out' })}`
     : undefined
 
 /** States how many months aren't compared with their target, and why; undefined for none. */
 export const targetsLeftOut = ({ targetsLeft: count }: SalesSum): string | undefined =>
   count > 0
-    ? t`${plural(count, {
-        one: '# month of a store isn’t compared: its target is in another currency than its sales',
-        other: '# months of stores aren’t compared: their targets are in another currency than their sales',
-      })}`
+    ? t`${plural(count, { one: '# store month isn’t compared: its target and sales are in different currencies', other: '# store months aren’t compared: their targets and sales are in different currencies' })}`
     : undefined
 
 /** States how many months aren't compared with the year before, and why; undefined for none. */
 export const yearBeforeLeftOut = ({ beforeLeft: count }: SalesSum): string | undefined =>
   count > 0
-    ? t`${plural(count, {
-        one: '# month of a store isn’t compared: its sales a year before are in another currency',
-        other: '# months of stores aren’t compared: their sales a year before are in another currency',
-      })}`
+    ? t`${plural(count, { one: '# store month isn’t compared: its sales a year earlier are in another currency', other: '# store months aren’t compared: their sales a year earlier are in another currency' })}`
     : undefined
 
 /** Joins what is left out of a figure; undefined where nothing is. */
@@ -82,11 +70,8 @@ export function useRestWords(): string | undefined {
   const [over, others] = [gapOf(gap.rest), gap.others]
   const amount = short(over)
   return over < 0.5
-    ? t`${plural(others, { one: 'The other store is on target.', other: 'The other # stores are on target together.' })}`
-    : t`${plural(others, {
-        one: `The other store is ${amount} ahead.`,
-        other: `The other # stores are ${amount} ahead together.`,
-      })}`
+    ? t`${plural(others, { one: 'The other store is on target.', other: 'The other # stores are on target in total.' })}`
+    : t`${plural(others, { one: `The other store is ${amount} above target.`, other: `The other # stores are ${amount} above target in total.` })}`
 }
 
 /** What a dashboard found, and a second sentence: of sales where the reader may see them, else how many stores operate. */
@@ -96,7 +81,5 @@ export function useBoardFinding(): { readonly found: string; readonly rest: stri
   const [finding, rest] = [useSalesFinding(), useRestWords()]
   const seesSales = useCan('commercial.view') && !hasNoSales(sales)
   const [operating, all] = [chain.operating, chain.all.length]
-  return seesSales
-    ? { found: finding, rest }
-    : { found: t`${operating} of ${all} stores and sites operate`, rest: undefined }
+  return seesSales ? { found: finding, rest } : { found: t`${operating} of ${all} locations are open`, rest: undefined }
 }

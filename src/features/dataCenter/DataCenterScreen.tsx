@@ -53,7 +53,7 @@ export function DataCenterScreen({ step, kind: said = '' }: DataCenterScreenProp
         <>
           <PageHeader
             title={<Trans>Data Center</Trans>}
-            detail={<Trans>Spreadsheets in and out, with everything checked before it goes in.</Trans>}
+            detail={<Trans>Import and export spreadsheets. You check every row before it is saved.</Trans>}
           />
           {canImport && <GoOnCard importing={importing} />}
           {canImport && <DropCard kind={kind} onFile={take} />}

@@ -129,7 +129,7 @@ function Bar({ band, usual }: BandProps) {
     <span
       className={styles.track}
       role="img"
-      aria-label={tick === undefined ? percent : t`${percent}, around it ${formatPercent(tick)}`}
+      aria-label={tick === undefined ? percent : t`${percent}, surrounding area ${formatPercent(tick)}`}
     >
       <span className={styles.bar}>
         <span

@@ -44,18 +44,18 @@ export function AroundRows({ hasPois }: { hasPois: boolean }) {
           restsOn={['records']}
           inputs={(studied) => {
             const near = nearText(studied)
-            return near === undefined ? [] : [{ key: 'near', label: t`Nearest`, value: near }]
+            return near === undefined ? [] : [{ key: 'near', label: t`Closest`, value: near }]
           }}
         />
       </div>
       <dl className={styles.pois}>
         <div>
           <dt>
-            <Trans>My stores inside</Trans>
+            <Trans>Your stores inside</Trans>
           </dt>
           <dd>
             <StudyFigure
-              label={t`My stores inside`}
+              label={t`Your stores inside`}
               read={({ figures }) => countText(figures.ownStoreCount)}
               method="ownStoreCount"
               counted={ownStores}
@@ -73,7 +73,7 @@ export function AroundRows({ hasPois }: { hasPois: boolean }) {
 
 function Nearest() {
   const near = useStudiedPart(nearText)
-  return near === undefined ? <Trans>none on record nearby</Trans> : <Trans>nearest {near}</Trans>
+  return near === undefined ? <Trans>none recorded nearby</Trans> : <Trans>closest {near}</Trans>
 }
 
 const poiSum = ({ figures }: Studied): number =>

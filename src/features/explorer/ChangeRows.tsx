@@ -18,7 +18,7 @@ export function ChangeRows() {
   return (
     <div>
       <h4 className={styles.title}>
-        <Trans>What would change this</Trans>
+        <Trans>What-if tests</Trans>
       </h4>
       <table className={styles.changes}>
         <thead>
@@ -30,7 +30,7 @@ export function ChangeRows() {
               <Trans>Worst hit</Trans>
             </th>
             <th scope="col">
-              <Trans>From my stores</Trans>
+              <Trans>From your stores</Trans>
             </th>
             <th scope="col">
               <Trans>Net new</Trans>
@@ -81,9 +81,9 @@ function useChangeWords(): Readonly<Record<VerdictChange, string>> {
   const isRate = useStudiedPart(({ study }) => study.demandModel === 'exponential')
   const [step, part, way] = [formatNumber(decayStep, 2), formatPercent(decayStep, 0), formatPercent(travelStep, 0)]
   return {
-    decayMore: isRate ? t`Distance counts ${part} more` : t`Exponent of distance +${step}`,
-    decayLess: isRate ? t`Distance counts ${part} less` : t`Exponent of distance −${step}`,
+    decayMore: isRate ? t`Distance matters ${part} more` : t`Distance matters more (exponent +${step})`,
+    decayLess: isRate ? t`Distance matters ${part} less` : t`Distance matters less (exponent −${step})`,
     travelMore: t`People travel ${way} farther`,
-    travelLess: t`People travel ${way} less far`,
+    travelLess: t`People travel ${way} less`,
   }
 }

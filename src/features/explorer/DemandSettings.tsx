@@ -36,7 +36,7 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
         <Select
           label={fieldLabel('store', 'format')}
           value={study.site?.format ?? ''}
-          emptyLabel={t`Not chosen`}
+          emptyLabel={t`Not selected`}
           onChange={(format) => step(adjust({ site: { ...study.site, format: format === '' ? undefined : format } }))}
           choices={formats}
         />
@@ -45,7 +45,7 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
       </div>
       <p className={panelStyles.legend}>
         {isWaiting && study.travelKilometres === undefined ? (
-          <Trans>How far people travel isn’t known yet.</Trans>
+          <Trans>The travel distance isn’t known yet.</Trans>
         ) : (
           stated
         )}
@@ -105,7 +105,7 @@ function TravelField({ study, usual }: { study: DraftStudy; usual: number | unde
   }
   return (
     <TextField
-      label={t`People travel at most`}
+      label={t`People travel up to`}
       inputMode="decimal"
       value={text}
       placeholder={usual === undefined ? undefined : formatNumber(usual, 1)}

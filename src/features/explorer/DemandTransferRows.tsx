@@ -41,20 +41,20 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
           <Trans>Demand transfer</Trans>
         </h3>
         <SegmentedControl
-          label={t`Demand model`}
+          label={t`Distance effect`}
           value={chosen}
           onChange={(demandModel) => step(adjust({ demandModel }))}
           segments={[
             { value: 'square', label: t`Steep` },
             { value: 'exponential', label: t`Medium` },
-            { value: 'plain', label: t`Gentle` },
+            { value: 'plain', label: t`Weak` },
           ]}
         />
       </div>
       <DemandSettings study={study} />
       <p className={styles.legend}>
         <Trans>
-          How fast the pull fades with the distance d in km. Huff model: pull = {formula}. The fading is a default.
+          How quickly a store’s pull drops with distance d (km). Huff model: pull = {formula}. This rate is a default.
         </Trans>
       </p>
       <TransferFigures />
@@ -72,7 +72,7 @@ function TooMany() {
       </h3>
       <p className={styles.legend}>
         <Trans>
-          There are too many stores and competitors on this device to work out what a candidate would take from each.
+          Too many stores and competitors on this device to calculate what a candidate would take from each.
         </Trans>
       </p>
     </section>
@@ -94,9 +94,9 @@ function TransferFigures() {
     const transfer = transferred?.transfer
     return transfer
       ? [
-          { key: 'people', label: t`People who would travel so far`, value: countText(transfer.people) },
-          { key: 'captured', label: t`People won`, value: countText(transfer.captured) },
-          { key: 'ownLoss', label: t`Taken from my stores`, value: countText(transfer.ownLoss) },
+          { key: 'people', label: t`People within travel distance`, value: countText(transfer.people) },
+          { key: 'captured', label: t`People attracted`, value: countText(transfer.captured) },
+          { key: 'ownLoss', label: t`Taken from your stores`, value: countText(transfer.ownLoss) },
           { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
           { key: 'newly', label: t`Previously out of reach of any store`, value: countText(transfer.newlyReached) },
           { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
@@ -131,7 +131,7 @@ function useTransferRows(): readonly TransferRow[] {
   return [
     {
       key: 'captured',
-      label: t`People won`,
+      label: t`People attracted`,
       method: 'huffDemand',
       read: ({ captured }) => countText(captured),
       spreadsheet: ({ ownLoss, fromCompetitors, newlyReached }) =>
@@ -139,7 +139,7 @@ function useTransferRows(): readonly TransferRow[] {
     },
     {
       key: 'ownLoss',
-      label: t`Taken from my stores`,
+      label: t`Taken from your stores`,
       method: 'ownLoss',
       read: ({ ownLoss }) => countText(ownLoss),
       spreadsheet: ({ ownLoss }) => numberFormula(ownLoss),
@@ -153,7 +153,7 @@ function useTransferRows(): readonly TransferRow[] {
     },
     {
       key: 'rate',
-      label: t`Cannibalisation rate`,
+      label: t`Cannibalization rate`,
       method: 'cannibalisationRate',
       read: ({ cannibalisationRate }) => (cannibalisationRate === null ? '–' : formatPercent(cannibalisationRate, 1)),
       spreadsheet: ({ captured, ownLoss }) => quotientFormula([ownLoss], captured),

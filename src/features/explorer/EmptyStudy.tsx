@@ -26,12 +26,12 @@ export function EmptyStudy({ onClose }: { onClose: () => void }) {
         <>
           <p className={styles.quiet}>
             <Trans>
-              Place a candidate, or draw an area: people, competitors and overlaps with your stores follow while you
+              Place a candidate site or draw an area. People, competitors and overlaps with your stores update as you
               move it.
             </Trans>
           </p>
           <PickArea
-            label={t`Pick an area`}
+            label={t`Select an area`}
             onPick={(name, shape) => step(change((now) => withPicked(now, name, shape)))}
           />
           <SavedAreas />

@@ -23,12 +23,12 @@ export function FitNote() {
           other="Model fitted to the sales of # stores."
         />
       ) : !canSeeSales ? (
-        <Trans>You don’t have access to sales, so the usual travel distances are used.</Trans>
+        <Trans>You don’t have access to sales, so the default travel distances are used.</Trans>
       ) : salesKnown === 0 ? (
-        <Trans>No sales are recorded, so the usual travel distances are used.</Trans>
+        <Trans>No sales are recorded, so the default travel distances are used.</Trans>
       ) : (
         <Trans>
-          Fitting needs the sales of at least {minFitStores} of your stores here, so the usual travel distances are
+          Fitting requires sales for at least {minFitStores} of your stores here, so the default travel distances are
           used.
         </Trans>
       )}

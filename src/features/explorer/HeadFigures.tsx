@@ -89,7 +89,7 @@ function HouseholdSize() {
       label={t`Household size`}
       read={({ figures: { values } }) => {
         const size = ratio(values.population, values.households)
-        return size === undefined ? '–' : t`${formatNumber(size, 2)} people each`
+        return size === undefined ? '–' : t`${formatNumber(size, 2)} per household`
       }}
       method="householdSize"
       spreadsheet={({ figures: { values } }) => quotientFormula([values.population], values.households)}

@@ -33,8 +33,8 @@ export function ImpactCell({ storeId }: { storeId: string }) {
           const loss = lossOf(studied, storeId)
           if (!loss) return []
           return [
-            { key: 'before', label: t`People of this store before`, value: countText(loss.before) },
-            { key: 'lost', label: t`People it would lose`, value: countText(loss.lost) },
+            { key: 'before', label: t`People before`, value: countText(loss.before) },
+            { key: 'lost', label: t`People lost`, value: countText(loss.lost) },
           ]
         }}
       />

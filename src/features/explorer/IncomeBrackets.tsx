@@ -17,7 +17,7 @@ export function useBracketText(): (income: Pick<IncomeFigures, 'edges'>, at: num
   const { locale } = useFieldText()
   return ({ edges }, at) => {
     const [from, to] = [edges[at - 1] ?? 0, edges[at]].map((edge) => edge && compactNumber(edge, locale))
-    if (to === undefined) return t`${from} and over`
+    if (to === undefined) return t`${from} and above`
     return at === 0 ? t`under ${to}` : `${from}–${to}`
   }
 }
@@ -52,7 +52,7 @@ function Bracket({ at, restsOn }: { at: number } & Pick<StudyFigureSpec, 'restsO
       <BracketBar at={at} />
       <span className={styles.bandCount}>
         <StudyFigure
-          label={t`Tax units with an income: ${name}`}
+          label={t`Tax units with income ${name}`}
           read={(studied) => countText(countOf(studied))}
           method="incomeBracket"
           variable={`incomeBracket${at}`}
@@ -61,12 +61,12 @@ function Bracket({ at, restsOn }: { at: number } & Pick<StudyFigureSpec, 'restsO
       </span>
       <span className={styles.percent}>
         <StudyFigure
-          label={t`Share of tax units with an income: ${name}`}
+          label={t`Share of tax units with income ${name}`}
           read={shareText}
           method="incomeShare"
           inputs={(studied) => [
             { key: 'count', label: name, value: countBehindText(countOf(studied)) },
-            { key: 'all', label: t`Tax units of all brackets`, value: countBehindText(allOf(studied)) },
+            { key: 'all', label: t`Tax units in all brackets`, value: countBehindText(allOf(studied)) },
           ]}
           spreadsheet={(studied) => quotientFormula([countOf(studied)], allOf(studied))}
           restsOn={restsOn}

@@ -30,7 +30,7 @@ export function IncomeRows() {
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        <Trans>Income of a tax unit</Trans>
+        <Trans>Income per tax unit</Trans>
         <span className={styles.detailsCount}>
           <StudiedText read={({ figures: { income } }) => money(income && meanOf(income), income?.currency)} />
         </span>
@@ -52,9 +52,9 @@ function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
   return (
     <div className={styles.quiet}>
       {isOnDevice ? (
-        <Trans>Income: no area of this zone has known figures.</Trans>
+        <Trans>Income: no data for any area in this zone.</Trans>
       ) : income.isOffered ? (
-        <Trans>Income: its figures are not on this device yet. They come by themselves with the next connection.</Trans>
+        <Trans>Income data isn’t on this device yet. It downloads automatically when you’re back online.</Trans>
       ) : (
         <Trans>No income data for this area.</Trans>
       )}
@@ -90,7 +90,7 @@ function useFacts(): readonly (StudyFigureSpec & { key: string })[] {
   return [
     {
       key: 'mean',
-      label: t`Income of a tax unit, mean`,
+      label: t`Mean income per tax unit`,
       read: (studied) => money(meanOf(of(studied)!), of(studied)?.currency),
       method: 'incomePerUnit',
       inputs: sums,
@@ -99,7 +99,7 @@ function useFacts(): readonly (StudyFigureSpec & { key: string })[] {
     },
     {
       key: 'median',
-      label: t`Median, interpolated from the brackets`,
+      label: t`Median, interpolated from brackets`,
       read: (studied) => medianText(of(studied), money, bracket),
       method: 'incomeMedian',
       inputs: (studied) =>
@@ -135,7 +135,7 @@ function Known() {
   const known = useStudiedPart(({ figures }) => formatPercent(figures.income?.coverage ?? 0, 0))
   return (
     <p className={styles.legend}>
-      <Trans>Income is known for {known} of the zone. Brackets are estimated from the quartiles of villages.</Trans>
+      <Trans>Income data covers {known} of the zone. Brackets are estimated from village quartiles.</Trans>
     </p>
   )
 }

@@ -23,14 +23,14 @@ export function MissingRoads({ country }: { country: string }) {
           <Trans>Road data for this region has been downloaded. Calculating the zone in a moment.</Trans>
         ) : roads.isFetching ? (
           <Trans>
-            The road pack of this region is on its way to this device: {share} of {megabytes} MB.
+            Downloading this region’s road data: {share} of {megabytes} MB
           </Trans>
         ) : roads.state === 'noRoom' ? (
           <Trans>
-            The road pack of this region ({megabytes} MB) has no room on this device. Free some space, then download it.
+            Not enough storage for this region’s road data ({megabytes} MB). Free up space, then download it.
           </Trans>
         ) : (
-          <Trans>The road pack of this region is not on the device: download {megabytes} MB.</Trans>
+          <Trans>This region’s road data isn’t on this device. Download {megabytes} MB.</Trans>
         )}
       </span>
       {megabytes !== undefined && !roads.isFetching && roads.state !== 'ready' && (

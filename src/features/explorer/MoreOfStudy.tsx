@@ -33,10 +33,7 @@ export function MoreOfStudy({ study, items, isSaving, onSaved }: MoreOfStudyProp
         label={t`More`}
         side="top"
         trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
-        items={[
-          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
-          ...items,
-        ]}
+        items={[{ id: 'show', label: t`Show on map`, onSelect: () => place && beside.show(place, 14) }, ...items]}
       />
       {isSaving && (
         <Suspense fallback={null}>

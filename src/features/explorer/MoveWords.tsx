@@ -11,18 +11,18 @@ export function MoveWords({ from, to }: { from: Place; to: Place }) {
     case 'north':
       return <Trans>Moved {far} north</Trans>
     case 'northEast':
-      return <Trans>Moved {far} north-east</Trans>
+      return <Trans>Moved {far} northeast</Trans>
     case 'east':
       return <Trans>Moved {far} east</Trans>
     case 'southEast':
-      return <Trans>Moved {far} south-east</Trans>
+      return <Trans>Moved {far} southeast</Trans>
     case 'south':
       return <Trans>Moved {far} south</Trans>
     case 'southWest':
-      return <Trans>Moved {far} south-west</Trans>
+      return <Trans>Moved {far} southwest</Trans>
     case 'west':
       return <Trans>Moved {far} west</Trans>
     case 'northWest':
-      return <Trans>Moved {far} north-west</Trans>
+      return <Trans>Moved {far} northwest</Trans>
   }
 }

@@ -24,7 +24,7 @@ export function NetNew() {
   return (
     <div className={styles.netNew}>
       <div className={styles.label}>
-        {hasMoney ? <Trans>Net new to the chain, a month</Trans> : <Trans>Net new to the chain</Trans>}
+        {hasMoney ? <Trans>Net new to the chain per month</Trans> : <Trans>Net new to the chain</Trans>}
       </div>
       <StudyFigure
         {...behind}
@@ -40,13 +40,13 @@ export function NetNew() {
       />
       {range !== undefined && <div className={styles.label}>{range}</div>}
       <div className={styles.label}>
-        <Trans>people won</Trans> <PeoplePart label={t`People won`} method="huffDemand" of="captured" />
+        <Trans>people attracted</Trans> <PeoplePart label={t`People attracted`} method="huffDemand" of="captured" />
         {' − '}
-        <Trans>from my stores</Trans> <PeoplePart label={t`Taken from my stores`} method="ownLoss" of="ownLoss" />
+        <Trans>from your stores</Trans> <PeoplePart label={t`Taken from your stores`} method="ownLoss" of="ownLoss" />
       </div>
       {!hasMoney && (
         <div className={styles.label}>
-          <Trans>Not in money yet: that needs the monthly sales of at least {minSpendStores} of my stores.</Trans>
+          <Trans>Enter monthly sales for at least {minSpendStores} stores to see this in money.</Trans>
         </div>
       )}
     </div>
@@ -78,14 +78,14 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
     const [figures, { spend, currency }] = [figuresOfVerdict(studied), studied.calibration]
     if (!figures) return []
     const people = [
-      { key: 'captured', label: t`People won`, value: countText(figures.captured) },
-      { key: 'ownLoss', label: t`Taken from my stores`, value: countText(figures.ownLoss) },
+      { key: 'captured', label: t`People attracted`, value: countText(figures.captured) },
+      { key: 'ownLoss', label: t`Taken from your stores`, value: countText(figures.ownLoss) },
     ]
     if (!spend || !currency) return people
     return [
       ...people,
-      { key: 'person', label: t`Sales a month by person`, value: priceText(spend.perPerson, currency, locale) },
-      { key: 'stores', label: t`Stores it was taken from`, value: countText(spend.stores) },
+      { key: 'person', label: t`Monthly sales per person`, value: priceText(spend.perPerson, currency, locale) },
+      { key: 'stores', label: t`Stores affected`, value: countText(spend.stores) },
     ]
   }
 }

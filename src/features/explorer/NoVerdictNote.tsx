@@ -10,7 +10,7 @@ export function NoVerdictNote() {
   return (
     <FormNotice>
       <span role="status">
-        <Trans>The verdict isn’t ready. If you save now, the place and its zones are saved without a verdict.</Trans>
+        <Trans>The verdict isn’t ready. If you save now, the place and its zones are saved without one.</Trans>
       </span>
     </FormNotice>
   )

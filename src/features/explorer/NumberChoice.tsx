@@ -40,7 +40,7 @@ export function NumberChoice(props: NumberChoiceProps) {
           }}
           segments={[
             ...presets.map((preset) => ({ value: String(preset), label: formatNumber(preset) })),
-            { value: 'own', label: <Trans>Own</Trans> },
+            { value: 'own', label: <Trans>Custom</Trans> },
           ]}
         />
         <span className={styles.aside} aria-hidden="true">

@@ -45,28 +45,28 @@ export function OverlapCells({ storeId }: { storeId: string }) {
       ))}
       <td>
         <StudyFigure
-          label={t`People shared`}
+          label={t`Shared population`}
           read={(studied) => countText(of(studied)?.sharedPopulation)}
           strong
           method="sharedPopulation"
           spreadsheet={(studied) => numberFormula(of(studied)?.sharedPopulation)}
           restsOn={['areas', 'demographics', 'records']}
           inputs={inputsFrom((overlap) => [
-            { key: 'store', label: t`People in my store’s zone`, value: countText(overlap.storePopulation) },
+            { key: 'store', label: t`People in your store’s zone`, value: countText(overlap.storePopulation) },
             { key: 'zone', label: t`People in this zone`, value: countText(overlap.zonePopulation) },
             ...inputsOf(overlap),
           ])}
         />
         <div className={overlapStyles.exposed}>
           <StudyFigure
-            label={t`People exposed`}
+            label={t`People who could switch`}
             read={(studied) => exposedText(of(studied))}
             method="exposedPopulation"
             spreadsheet={(studied) => quotientFormula([of(studied)?.sharedPopulation], of(studied)?.storePopulation)}
             restsOn={['areas', 'demographics', 'records']}
             inputs={inputsFrom((overlap) => [
               { key: 'shared', label: t`People in both zones`, value: countText(overlap.sharedPopulation) },
-              { key: 'store', label: t`People in my store’s zone`, value: countText(overlap.storePopulation) },
+              { key: 'store', label: t`People in your store’s zone`, value: countText(overlap.storePopulation) },
             ])}
           />
         </div>
@@ -105,7 +105,7 @@ function exposedText(overlap: StoreOverlap | undefined): string {
 function useOverlapInputs(): (overlap: StoreOverlap) => readonly StudyInput[] {
   const { t } = useLingui()
   return (overlap) => [
-    { key: 'storeGround', label: t`My store’s zone`, value: squareMetresText(overlap.storeSquareMetres) },
+    { key: 'storeGround', label: t`Your store’s zone`, value: squareMetresText(overlap.storeSquareMetres) },
     { key: 'zoneGround', label: t`This zone`, value: squareMetresText(overlap.zoneSquareMetres) },
     { key: 'shared', label: t`Shared area`, value: squareMetresText(overlap.sharedSquareMetres) },
     { key: 'metres', label: t`Distance`, value: metresText(overlap.metres) },

@@ -35,10 +35,10 @@ export function OverlapTable({ study }: { study: DraftStudy }) {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h3>
-          <Trans>Overlap with my stores</Trans>
+          <Trans>Overlap with your stores</Trans>
         </h3>
         <SegmentedControl
-          label={t`Zones of my stores`}
+          label={t`Your stores’ zones`}
           value={ownZones}
           onChange={(chosen) => step(adjust({ ownZones: chosen }))}
           segments={[
@@ -49,16 +49,16 @@ export function OverlapTable({ study }: { study: DraftStudy }) {
       </div>
       <p className={styles.legend}>
         {ownZones === 'ring' ? (
-          <Trans>A ring of {ring} around each store.</Trans>
+          <Trans>A {ring} ring around each store.</Trans>
         ) : (
-          <Trans>The zones that are on record; a ring of {ring} around a store that has none.</Trans>
+          <Trans>Saved trade zones; a {ring} ring around stores without one.</Trans>
         )}
       </p>
       {hasRows ? (
         <Rows />
       ) : (
         <p className={styles.quiet}>
-          <Trans>No zone of my stores meets this one.</Trans>
+          <Trans>None of your stores’ zones overlaps this one.</Trans>
         </p>
       )}
     </section>
@@ -88,9 +88,9 @@ function Rows() {
       )}
       <p className={styles.legend}>
         <Trans>
-          % of land: A1 my store ÷ this zone, A2 shared ÷ both together, A3 shared ÷ my store, A4 shared ÷ this zone.
-          Below the people: their share of those of my store. Impact: share of its demand that my store would lose, and
-          what that is a month.
+          Share of area: A1 = your store ÷ this zone, A2 = shared ÷ combined, A3 = shared ÷ your store, A4 = shared ÷
+          this zone. The percentage under People is the share of your store’s people. Impact: the share of its demand
+          that your store would lose, and its monthly value.
         </Trans>
       </p>
     </>
@@ -123,7 +123,7 @@ function OverlapHead() {
           </th>
         ))}
         <th scope="col">
-          <Trans>People shared</Trans>
+          <Trans>Shared population</Trans>
         </th>
         <th scope="col">
           <Trans>Impact</Trans>

@@ -41,10 +41,10 @@ function WaitWords({ wait }: { wait: VerdictWait }) {
       return isOnline ? (
         <Trans>Downloading your stores’ sales…</Trans>
       ) : (
-        <Trans>Your stores’ sales aren’t on this device yet. Connect to the internet to download them.</Trans>
+        <Trans>Your stores’ sales aren’t on this device yet. Go online to download them.</Trans>
       )
     case 'sales':
-      return <Trans>Reading your stores’ sales…</Trans>
+      return <Trans>Loading your stores’ sales…</Trans>
     case 'fit':
       return <Trans>Fitting the demand model to your stores’ sales…</Trans>
     case 'demand':

@@ -65,7 +65,7 @@ function useRows(
   })
   const toRoad: FactRow = {
     key: 'toRoad',
-    label: t`Way to the road`,
+    label: t`Distance to the road`,
     method: 'metresToRoad',
     read: ({ zone }) => metresOrDash(zone.facts?.metresToRoad),
     restsOn: ['roads'],
@@ -90,7 +90,7 @@ function useRows(
         const percent = formatPercent(share, 0)
         return {
           key: String(tier),
-          label: t`Tier ${tier}: ${percent} of the demand within`,
+          label: t`Tier ${tier}: ${percent} of demand within`,
           method: 'tierRadius',
           read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((one) => one.tier === tier)?.radiusMetres),
           restsOn: ['demographics', 'records'],
@@ -117,14 +117,14 @@ function usePeopleRows(by: string | undefined): readonly FactRow[] {
         }
       : {
           key: 'time',
-          label: t`Time of travelling`,
+          label: t`Travel time`,
           method: 'thresholdTime',
           read: ({ zone }) => (zone.facts?.seconds === undefined ? '–' : minutesText(zone.facts.seconds)),
           restsOn: ['areas', 'demographics', 'roads'],
         }
   const held: FactRow = {
     key: 'held',
-    label: t`People held`,
+    label: t`People included`,
     method: 'thresholdHeld',
     read: ({ zone }) => countText(zone.facts?.held),
     restsOn: ['areas', 'demographics'],
@@ -156,26 +156,26 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
       ),
       ...input(
         'streets',
-        t`Length of the streets`,
+        t`Street length`,
         facts.streetMetres === undefined ? undefined : metresText(facts.streetMetres),
       ),
-      ...input('exponent', t`Exponent of the distance`, decay === undefined ? undefined : formatNumber(decay, 1)),
-      ...input('rate', t`Rate of the decay for each km`, rate === undefined ? undefined : formatNumber(rate, 2)),
-      ...input('minimum', t`Least distance`, model && metresText(model.minimumDistance * 1000)),
+      ...input('exponent', t`Distance exponent`, decay === undefined ? undefined : formatNumber(decay, 1)),
+      ...input('rate', t`Decay rate per km`, rate === undefined ? undefined : formatNumber(rate, 2)),
+      ...input('minimum', t`Minimum distance`, model && metresText(model.minimumDistance * 1000)),
       ...input('stores', t`My stores`, facts.stores === undefined ? undefined : countText(facts.stores)),
       ...input(
         'competitors',
         t`Competitors`,
         facts.competitors === undefined ? undefined : countText(facts.competitors),
       ),
-      ...input('demand', t`People won`, facts.demand === undefined ? undefined : countText(facts.demand)),
+      ...input('demand', t`People attracted`, facts.demand === undefined ? undefined : countText(facts.demand)),
       ...input(
         'market',
-        t`People come from up to`,
+        t`Customers come from up to`,
         facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
       ),
       ...(outside ? providerInputs(outside) : []),
-      ...input('cut', t`Looked at up to`, facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres)),
+      ...input('cut', t`Searched up to`, facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres)),
     ]
   }
 }

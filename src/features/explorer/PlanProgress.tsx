@@ -18,7 +18,7 @@ export function PlanProgress() {
           <Trans>The zone wasn’t fully calculated.</Trans>
         </p>
         <Button size="small" onClick={work.askAgain}>
-          <Trans>Work it out</Trans>
+          <Trans>Calculate</Trans>
         </Button>
       </div>
     )
@@ -26,8 +26,8 @@ export function PlanProgress() {
   return (
     <div className={styles.box}>
       <div className={styles.words}>
-        <Trans>Working out the zone: {share}</Trans>
-        <ProgressBar label={t`Working out the zone`} value={work.progress} max={1} words={share} />
+        <Trans>Calculating the zone: {share}</Trans>
+        <ProgressBar label={t`Calculating the zone`} value={work.progress} max={1} words={share} />
       </div>
       <Button size="small" onClick={work.cancel}>
         <Trans>Cancel</Trans>

@@ -51,7 +51,7 @@ function ReachRows({ settings, set }: RowsProps) {
     <>
       <ModeChoice mode={mode} onChange={(chosen) => set({ mode: chosen })} />
       <SegmentedControl
-        label={t`Reach by`}
+        label={t`Limit by`}
         wide
         value={measure}
         onChange={(chosen) => set({ measure: chosen })}
@@ -65,7 +65,7 @@ function ReachRows({ settings, set }: RowsProps) {
           key="minutes"
           {...{ settings, set }}
           name="minutes"
-          label={t`Minutes of travelling`}
+          label={t`Travel time (min)`}
           unit={<Trans>min</Trans>}
           limits={planLimits.minutes}
         />
@@ -74,7 +74,7 @@ function ReachRows({ settings, set }: RowsProps) {
           key="metres"
           {...{ settings, set }}
           name="metres"
-          label={t`Metres of way`}
+          label={t`Travel distance (m)`}
           unit={<Trans>m</Trans>}
           limits={planLimits.metres}
         />
@@ -125,7 +125,7 @@ function PeopleRows({ settings, set }: RowsProps) {
       <SettingNumber
         {...{ settings, set }}
         name="target"
-        label={t`People to be reached`}
+        label={t`Target population`}
         unit={<Trans>people</Trans>}
         limits={planLimits.target}
       />
@@ -140,15 +140,15 @@ function StreetRows({ settings, set }: RowsProps) {
       <SettingNumber
         {...{ settings, set }}
         name="width"
-        label={t`Metres to each side of the street`}
+        label={t`Distance on each side of the street (m)`}
         unit={<Trans>m per side</Trans>}
         limits={planLimits.width}
       />
       <SettingNumber
         {...{ settings, set }}
         name="along"
-        label={t`Metres of way along the streets`}
-        unit={<Trans>m along</Trans>}
+        label={t`Distance along the streets (m)`}
+        unit={<Trans>m along streets</Trans>}
         limits={planLimits.along}
       />
     </>
@@ -162,14 +162,14 @@ function DrawRows({ settings, set }: RowsProps) {
       <SettingNumber
         {...{ settings, set }}
         name="drawPercent"
-        label={t`Least probability in percent`}
+        label={t`Minimum probability (%)`}
         unit="%"
         limits={planLimits.percent}
       />
       <Hint>
         <Trans>
-          Where people choose this place with at least this probability, by the model under Demand transfer. A default,
-          not calibrated.
+          The area where people choose this place with at least this probability, by the model in Demand transfer. A
+          default, not calibrated.
         </Trans>
       </Hint>
     </>
@@ -195,7 +195,7 @@ function SettingNumber({ settings, set, name, label, unit, limits }: SettingNumb
       limits={limits}
       error={
         <Trans>
-          A number from {least} to {most}, please.
+          Enter a number from {least} to {most}.
         </Trans>
       }
       onChange={(value) => set({ [name]: value })}

@@ -47,7 +47,7 @@ export function RoadRows() {
             </dt>
             <dd>
               <StudyFigure
-                label={t`Length of all roads`}
+                label={t`Total road length`}
                 read={(studied) => lengthText(studied)}
                 method="roadLength"
                 inputs={(studied) =>

@@ -186,7 +186,7 @@ function OwnerField({ form, set, choices }: Omit<StoreFieldsProps, 'issues'>) {
   return (
     <ComboBox
       label={fieldLabel('tradeZone', 'store')}
-      hint={<Trans>Leave it empty for a zone that belongs to no store.</Trans>}
+      hint={<Trans>Leave empty for a zone that doesn’t belong to a store.</Trans>}
       value={form.storeId}
       onChange={(storeId) => set({ storeId })}
       choices={choices.stores}
@@ -216,7 +216,7 @@ function ZoneChoice({ zones, tiers, isFixed, onTiers }: ZoneChoiceProps) {
   return (
     <fieldset className={styles.zones}>
       <legend>
-        <Trans>Trade zones to save</Trans>
+        <Trans>Save these trade zones</Trans>
       </legend>
       {zones.map((zone) => {
         const tier = tiers[zone.id]

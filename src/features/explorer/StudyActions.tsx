@@ -44,15 +44,17 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
       <MoreOfStudy
         study={study}
         items={[
-          ...(study.place ? [] : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) }]),
+          ...(study.place
+            ? []
+            : [{ id: 'pin', label: t`Add candidate site`, onSelect: () => takeTool(candidateToolId) }]),
           ...(study.place && hasFigures
-            ? [{ id: 'report', label: t`Report on this zone`, onSelect: reportOnZone }]
+            ? [{ id: 'report', label: t`Create zone report`, onSelect: reportOnZone }]
             : []),
           ...(study.drawn && study.place
             ? [
                 {
                   id: 'drop',
-                  label: t`Drop the drawn area`,
+                  label: t`Discard drawn area`,
                   onSelect: () => step(change((now) => now && withoutDrawn(now))),
                 },
               ]

@@ -200,7 +200,7 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
     if (hasTool) return
     tell({
       words: isHeld ? <HeldWords /> : lastMove && <MoveWords {...lastMove} />,
-      detail: (isHeld || lastMove) && <Trans>Esc puts it back</Trans>,
+      detail: (isHeld || lastMove) && <Trans>Esc to undo</Trans>,
       undo: canUndo ? () => step(undoStep) : undefined,
       redo: canRedo ? () => step(redoStep) : undefined,
     })

@@ -45,8 +45,8 @@ function RadiusChoice({ study }: { study: DraftStudy }) {
   const [least, most] = [metresText(radiusLimits.least), metresText(radiusLimits.most)]
   return (
     <NumberChoice
-      label={t`Radius of the ring in metres`}
-      ownLabel={t`Own radius`}
+      label={t`Ring radius (m)`}
+      ownLabel={t`Custom radius`}
       unit={<Trans>m</Trans>}
       presets={ringRadii}
       value={study.radiusMetres}
@@ -71,7 +71,7 @@ function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
     people: t`Until N people are reached`,
     nearest: t`Nearest (Thiessen)`,
     streets: t`Streets`,
-    draw: t`Draw probability`,
+    draw: t`Likelihood of visiting`,
     demandShare: t`Share of demand (tiers)`,
   }
 }

@@ -32,7 +32,7 @@ export function TierRows({ settings, set }: TierRowsProps) {
   return (
     <>
       <SegmentedControl
-        label={t`The tier that the figures are of`}
+        label={t`Tier shown in the figures`}
         accent
         wide
         value={String(tier)}
@@ -43,7 +43,7 @@ export function TierRows({ settings, set }: TierRowsProps) {
       <NumberChoice
         label={t`Maximum distance customers come from, in meters`}
         ownLabel={t`Maximum distance customers come from, in meters`}
-        unit={<Trans>m at most</Trans>}
+        unit={<Trans>m max</Trans>}
         presets={offered.market}
         value={market}
         limits={planLimits.market}
@@ -56,8 +56,8 @@ export function TierRows({ settings, set }: TierRowsProps) {
       />
       <p className={styles.hint}>
         <Trans>
-          Demand by the model under Demand transfer, nearest homes first; tier 4 is the rest, tier 5 the potential up to{' '}
-          {potential}. Defaults, not calibrated. Tier 0, the protected core, is drawn or saved as a ring.
+          Demand from the model in Demand transfer, closest homes first. Tier 4 is the rest; tier 5 is the potential up
+          to {potential}. Defaults, not calibrated. Draw tier 0, the protected core, or save it as a ring.
         </Trans>
       </p>
     </>
@@ -75,7 +75,7 @@ function TierEndFields({ settings, set }: TierRowsProps) {
     if (!isWrong && typed.some((percent, at) => percent !== settings.tierPercents[at])) set({ tierPercents: typed })
   }
   return (
-    <div className={styles.ends} role="group" aria-label={t`Percent of the demand at which tiers end`}>
+    <div className={styles.ends} role="group" aria-label={t`Demand percentage where each tier ends`}>
       {texts.map((text, at) => (
         <TextField
           key={at}
@@ -94,7 +94,7 @@ function TierEndFields({ settings, set }: TierRowsProps) {
       {isWrong && (
         <p className={styles.wrong} role="alert">
           <Trans>
-            Percents from {least} to {most}, each more than the one before.
+            Enter percentages from {least} to {most}, each higher than the one before.
           </Trans>
         </p>
       )}

@@ -65,7 +65,7 @@ function Firmness() {
   return (
     <span className={styles.aside}>
       <Trans>
-        over {limit} in {over} of {count} trials
+        over {limit} in {over} of {count} what-if tests
       </Trans>
     </span>
   )
@@ -80,14 +80,14 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   const limit = useStudiedPart((studied) => judged(studied)?.limit ?? 0)
   const isOver = useStudiedPart((studied) => judged(studied)?.isOver ?? false)
   const points = useStudiedPart((studied) => Math.abs(Math.round((judged(studied)?.over ?? 0) * 1000) / 10).toFixed(1))
-  const label = measure === 'impact' ? t`Worst hit` : t`From my stores`
+  const label = measure === 'impact' ? t`Worst hit` : t`From your stores`
   return (
     <div className={styles.measure}>
       <div className={styles.measureHead}>
         <strong>{label}</strong>
         {value !== null && (
           <span className={isOver ? styles.overWords : styles.withinWords}>
-            {isOver ? <Trans>{points} points over</Trans> : <Trans>{points} points left</Trans>}
+            {isOver ? <Trans>{points} points over the limit</Trans> : <Trans>{points} points below the limit</Trans>}
           </span>
         )}
         <span className={styles.value}>

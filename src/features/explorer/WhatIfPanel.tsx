@@ -153,7 +153,7 @@ function StudyName({ study, otherwise }: { study: DraftStudy; otherwise: string 
   return (
     <input
       className={styles.name}
-      aria-label={study.place ? t`Name of the candidate` : t`Name of the area`}
+      aria-label={study.place ? t`Candidate name` : t`Area name`}
       defaultValue={study.name}
       placeholder={otherwise}
       maxLength={120}
@@ -183,11 +183,7 @@ function NoFigures() {
   return (
     <div className={styles.problem}>
       <p>
-        {stopped ? (
-          stopped.sentence
-        ) : (
-          <Trans>The analysis stopped on this device. Nothing that you entered is lost.</Trans>
-        )}
+        {stopped ? stopped.sentence : <Trans>The analysis on this device stopped. Nothing you entered is lost.</Trans>}
       </p>
       <Button size="small" onClick={revive}>
         <Trans>Try again</Trans>

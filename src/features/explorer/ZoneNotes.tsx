@@ -25,19 +25,15 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
   if (problem.kind === 'drawnTwice')
     return <Trans>This outline runs around the same area twice, so none of it counts. Draw it once.</Trans>
   if (problem.kind === 'acrossMeridian')
-    return (
-      <Trans>
-        This outline runs over the 180th meridian, where east meets west. Draw it as two zones, one on either side.
-      </Trans>
-    )
+    return <Trans>The outline crosses the 180th meridian. Draw one zone on each side.</Trans>
   if (problem.kind === 'tooLarge') {
     const { squareKilometres, limitSquareKilometres } = problem
     const [size, limit] = [formatNumber(squareKilometres, 0), formatNumber(limitSquareKilometres, 0)]
     const over = formatNumber(Math.ceil(squareKilometres - limitSquareKilometres), 0)
     return (
       <Trans>
-        The area is too large, please draw a smaller area. It has {size} km², and up to {limit} km² can be studied: take
-        away at least {over} km².
+        The area is too large, please draw a smaller area. It is {size} km²; the limit is {limit} km². Remove at least{' '}
+        {over} km².
       </Trans>
     )
   }
@@ -69,8 +65,7 @@ export function ZoneNotes() {
 function NoteText({ note }: { note: ZoneNote }) {
   const missing = useStudiedPart(({ figures }) => figures.missingRows)
   const share = useStudiedPart(({ figures: { coverage } }) => formatPercent(coverage, coverage > 0.995 ? 1 : 0))
-  if (note === 'selfCrossing')
-    return <Trans>The outline crosses itself: parts that it surrounds twice do not count.</Trans>
+  if (note === 'selfCrossing') return <Trans>The outline crosses itself. Parts enclosed twice don’t count.</Trans>
   if (note === 'rowsMissing') return missingRowsText(missing)
   return (
     <Trans>{share} of this zone has data. The rest is water or outside the data, so no one is counted there.</Trans>

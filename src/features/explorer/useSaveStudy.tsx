@@ -64,7 +64,7 @@ export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
     setFailure(undefined)
     if (Object.keys(found).length > 0) return false
     if (!isCandidate(study) && Object.keys(form.tiers).length === 0) {
-      setFailure(t`Tick at least one zone to save.`)
+      setFailure(t`Choose at least one zone.`)
       return false
     }
     try {

@@ -38,7 +38,11 @@ export function useVerdictReader(): (studied: Studied) => { judged: JudgedVerdic
     const monthly = calibration.spend ? t`about ${worth} a month` : worth
     return {
       judged,
-      sentence: verdictSentence(judged, monthly, store ? storeTitle(store.record.fields, locale) : t`one of my stores`),
+      sentence: verdictSentence(
+        judged,
+        monthly,
+        store ? storeTitle(store.record.fields, locale) : t`one of your stores`,
+      ),
     }
   }
 }

@@ -21,21 +21,21 @@ export function verdictSentence(judged: JudgedVerdict, worth: string, store: str
 function worthSentence({ impact, ownShare, storeId }: JudgedVerdict, worth: string, store: string): string {
   const [lost, limit] = [verdictPercent(impact.value ?? 0), limitPercent(impact.limit)]
   const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
-  if (impact.isOver) return t`Worth ${worth} to the chain, but ${store} would lose ${lost}, over the limit of ${limit}.`
+  if (impact.isOver) return t`Adds ${worth} to the chain, but ${store} would lose ${lost}, over the ${limit} limit.`
   if (ownShare.isOver)
-    return t`Worth ${worth} to the chain, but ${own} of what it wins comes from my stores, over the limit of ${ownLimit}.`
+    return t`Adds ${worth} to the chain, but ${own} of that demand comes from your own stores, over the ${ownLimit} limit.`
   if (storeId !== undefined)
-    return t`Worth ${worth} to the chain; ${store} would lose ${lost}, within the limit of ${limit}.`
-  return t`Worth ${worth} to the chain, and none of my stores loses as much as 0.1 %.`
+    return t`Adds ${worth} to the chain; ${store} would lose ${lost}, within the ${limit} limit.`
+  return t`Adds ${worth} to the chain. None of your stores would lose 0.1% or more.`
 }
 
 function nothingSentence({ impact, ownShare, storeId }: JudgedVerdict, store: string): string {
   const [lost, limit] = [verdictPercent(impact.value ?? 0), limitPercent(impact.limit)]
   const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
-  if (impact.isOver) return t`Adds nothing to the chain, and ${store} would lose ${lost}, over the limit of ${limit}.`
+  if (impact.isOver) return t`No net gain for the chain, and ${store} would lose ${lost}, over the ${limit} limit.`
   if (ownShare.isOver)
-    return t`Adds nothing to the chain: ${own} of what it wins comes from my stores, over the limit of ${ownLimit}.`
+    return t`No net gain for the chain. ${own} of its demand comes from your own stores, over the ${ownLimit} limit.`
   if (storeId !== undefined)
-    return t`Adds nothing to the chain; ${store} would lose ${lost}, within the limit of ${limit}.`
-  return t`Adds nothing to the chain, and none of my stores loses as much as 0.1 %.`
+    return t`No net gain for the chain. ${store} would lose ${lost}, within the ${limit} limit.`
+  return t`No net gain for the chain. None of your stores would lose 0.1% or more.`
 }

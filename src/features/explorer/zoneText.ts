@@ -32,13 +32,13 @@ function planText(plan: ZonePlan): string {
     case 'reach':
       return providerReachText(plan)
     case 'people':
-      return t`nearest ${formatNumber(plan.target, 0)} people`
+      return t`closest ${formatNumber(plan.target, 0)} people`
     case 'nearest':
-      return t`nearest to it`
+      return t`closer to it than to any other store`
     case 'streets':
       return t`streets with ${metresText(plan.metres)} on each side`
     case 'draw':
-      return t`draw of ${formatPercent(plan.share, 0)} or more`
+      return t`${formatPercent(plan.share, 0)} or more likely to visit`
     case 'demandShare':
       return plan.share === 1 ? t`all of its demand` : t`${formatPercent(plan.share, 0)} of its demand`
   }
@@ -63,7 +63,7 @@ export const figureTitle = (figure: { readonly label: string }, zone: SpokenZone
 export function zoneRecipeText(shape: Shape): string {
   if (shape.type === 'Circle') {
     const { latitude, longitude } = shape.centre
-    return t`Circle of ${metresText(shape.radiusMetres)} around ${latitude.toFixed(6)}, ${longitude.toFixed(6)} (WGS 84)`
+    return t`Circle with radius ${metresText(shape.radiusMetres)} around ${latitude.toFixed(6)}, ${longitude.toFixed(6)} (WGS 84)`
   }
   return JSON.stringify({ type: shape.type, coordinates: shape.coordinates })
 }

@@ -30,7 +30,7 @@ export function FirstSteps() {
           <Trans>Guided study</Trans>
         </AppLink>
         <span className={styles.quiet}>
-          <Trans>Five steps through a study, about ten minutes. Leave it whenever you like; it waits here.</Trans>
+          <Trans>Five steps through a study, about ten minutes. You can leave anytime and continue later.</Trans>
         </span>
       </p>
       <div className={styles.roles}>
@@ -64,9 +64,9 @@ function Role({ title, steps }: { title: string; steps: readonly Step[] }) {
 function Planner({ stores, candidates, zones }: StepsDone) {
   const { t } = useLingui()
   const steps: readonly Step[] = [
-    { words: t`Bring in your stores`, article: 'dataCenter', isDone: stores > 0 },
-    { words: t`Place a first candidate`, article: 'study', isDone: candidates > 0 },
-    { words: t`Keep a trade zone`, article: 'tradeZones', isDone: zones > 0 },
+    { words: t`Import your stores`, article: 'dataCenter', isDone: stores > 0 },
+    { words: t`Place your first candidate`, article: 'study', isDone: candidates > 0 },
+    { words: t`Save a trade zone`, article: 'tradeZones', isDone: zones > 0 },
     { words: t`Place a second candidate to compare`, article: 'study', isDone: candidates > 1 },
   ]
   return <Role title={t`Planner`} steps={steps} />
@@ -75,10 +75,10 @@ function Planner({ stores, candidates, zones }: StepsDone) {
 function Surveyor({ surveys, answers, photos, sentAnswers }: StepsDone) {
   const { t } = useLingui()
   const steps: readonly Step[] = [
-    { words: t`Have a survey on this device`, article: 'surveyField', isDone: surveys > 0 },
-    { words: t`Finish a first answer`, article: 'surveyField', isDone: answers > 0 },
-    { words: t`Answer with a photo`, article: 'photos', isDone: photos > 0 },
-    { words: t`See it sent`, article: 'device', isDone: sentAnswers > 0 },
+    { words: t`Get a survey on this device`, article: 'surveyField', isDone: surveys > 0 },
+    { words: t`Complete a first response`, article: 'surveyField', isDone: answers > 0 },
+    { words: t`Add a photo to a response`, article: 'photos', isDone: photos > 0 },
+    { words: t`Check that it was sent`, article: 'device', isDone: sentAnswers > 0 },
   ]
   return <Role title={t`Surveyor`} steps={steps} />
 }
@@ -86,7 +86,7 @@ function Surveyor({ surveys, answers, photos, sentAnswers }: StepsDone) {
 function Owner({ tracked, settings, published, isOnPlan }: StepsDone) {
   const { t } = useLingui()
   const steps: readonly Step[] = [
-    { words: t`Fill in the company settings`, article: 'company', isDone: settings > 0 },
+    { words: t`Fill in company settings`, article: 'company', isDone: settings > 0 },
     { words: t`Track a brand`, article: 'brands', isDone: tracked > 0 },
     { words: t`Publish a survey`, article: 'surveyDesign', isDone: published > 0 },
     { words: t`Choose a plan`, article: 'plan', isDone: isOnPlan },

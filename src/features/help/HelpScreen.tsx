@@ -51,7 +51,7 @@ export function HelpScreen({ named }: { named?: string | undefined }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={article ? articles[article].title : <Trans>Help centre</Trans>}
+        title={article ? articles[article].title : <Trans>Help center</Trans>}
         detail={article ? articles[article].purpose : <SupportHours />}
         actions={
           <Button icon={<MessageSquare size={18} aria-hidden="true" />} onClick={() => openFeedback(true)}>
@@ -73,7 +73,7 @@ function Centre({ articles }: { articles: Articles }) {
     <>
       <search className={styles.search}>
         <SearchField
-          label={t`Search the help`}
+          label={t`Search help`}
           placeholder={t`For example: import stores, offline, invoice`}
           value={text}
           onChange={setText}
@@ -85,8 +85,8 @@ function Centre({ articles }: { articles: Articles }) {
       {text === '' && <OwnFeedback />}
       {text === '' && <FirstSteps />}
       {count === 0 ? (
-        <EmptyState title={<Trans>No article has all of these words.</Trans>}>
-          <Trans>Try fewer or other words, or ask us by feedback.</Trans>
+        <EmptyState title={<Trans>No article contains all of these words.</Trans>}>
+          <Trans>Try fewer or different words, or ask us through feedback.</Trans>
         </EmptyState>
       ) : (
         <Groups articles={articles} found={found} isSearch={text !== ''} />

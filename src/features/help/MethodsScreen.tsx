@@ -24,7 +24,7 @@ export function MethodsScreen({ named }: { named?: string | undefined }) {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Methods</Trans>}
-        detail={<Trans>How every figure comes about: its formula, unit and source, and what it is not.</Trans>}
+        detail={<Trans>How every figure is calculated: its formula, unit and source, and what it doesn’t show.</Trans>}
       />
       <search className={styles.search}>
         <SearchField
@@ -38,7 +38,7 @@ export function MethodsScreen({ named }: { named?: string | undefined }) {
         </p>
       </search>
       {count === 0 ? (
-        <EmptyState title={<Trans>No method has all of these words.</Trans>} />
+        <EmptyState title={<Trans>No method contains all of these words.</Trans>} />
       ) : (
         <Groups found={found} named={known} />
       )}

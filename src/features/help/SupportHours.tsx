@@ -22,7 +22,7 @@ export function SupportHours() {
         <Badge tone="good">
           <Trans>Open now</Trans>
         </Badge>{' '}
-        <Trans>Monday to Friday 9:00–16:00, Taipei time; still</Trans> <Plural value={hours} one="# h" other="# h" />{' '}
+        <Trans>Monday–Friday, 9:00–16:00 Taipei time. Closes in</Trans> <Plural value={hours} one="# h" other="# h" />{' '}
         <Plural value={minutes} one="# min" other="# min" />
       </p>
     )
@@ -36,7 +36,7 @@ export function SupportHours() {
       <Badge>
         <Trans>Closed</Trans>
       </Badge>{' '}
-      <Trans>Monday to Friday 9:00–16:00, Taipei time; open again {opensAt}</Trans>
+      <Trans>Monday–Friday, 9:00–16:00 Taipei time. Opens again {opensAt}</Trans>
     </p>
   )
 }

@@ -31,13 +31,13 @@ export function BaseMapChoice() {
         labelHidden
         value={baseMap.id}
         onChange={onBaseMap}
-        choices={[{ value: 'standard', label: t`Standard` }, { value: 'grey', label: t`Grey` }, ...online]}
+        choices={[{ value: 'standard', label: t`Standard` }, { value: 'grey', label: t`Gray` }, ...online]}
         hint={
           baseMap.online &&
           (isOnline ? (
             <Trans>Images from the network on top of the built-in map.</Trans>
           ) : (
-            <Trans>Needs a connection. The built-in map is shown meanwhile.</Trans>
+            <Trans>Needs a connection. Showing the built-in map for now.</Trans>
           ))
         }
       />

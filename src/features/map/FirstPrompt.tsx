@@ -33,7 +33,7 @@ export function FirstPrompt() {
           take(candidateToolId)
         }}
       >
-        <Trans>Place the first candidate</Trans>
+        <Trans>Place your first candidate</Trans>
       </Button>
       <IconButton label={t`Close`} small icon={<X size={18} />} onClick={() => setIsDone(true)} />
     </div>

@@ -26,7 +26,7 @@ export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
   return (
     <fieldset className={styles.filter}>
       <legend>
-        <Trans>Shown on the map</Trans>
+        <Trans>Shown on map</Trans>
       </legend>
       <CheckboxField
         label={<Trans>All</Trans>}
@@ -38,7 +38,7 @@ export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
         <CheckboxField
           key={value}
           label={words}
-          detail={<Plural value={count} one="# in all" other="# in all" />}
+          detail={<Plural value={count} one="# total" other="# total" />}
           checked={!hidden.includes(value)}
           onChange={(on) => set(on ? hidden.filter((one) => one !== value) : [...hidden, value])}
         />
@@ -67,7 +67,7 @@ function useValues(entity: EntityName, name: string) {
       .map(([value, count]) => ({
         value,
         count,
-        words: wordsOf(value) ?? <Trans>without</Trans>,
+        words: wordsOf(value) ?? <Trans>not set</Trans>,
         sort: wordsOf(value) ?? '\uffff',
       }))
       .toSorted((a, b) => a.sort.localeCompare(b.sort, locale, { numeric: true }))

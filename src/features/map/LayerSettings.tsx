@@ -27,13 +27,13 @@ export function LayerSettings({ layer }: { layer: MapLayer }) {
   return (
     <>
       <IconButton
-        label={t`Settings of ${name}`}
+        label={t`Settings for ${name}`}
         small
         icon={<SlidersHorizontal size={18} />}
         popoverTarget={id}
         aria-haspopup="dialog"
       />
-      <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="start">
+      <Popover id={id} label={t`Settings for ${name}`} title={name} side="right" align="start">
         <Opacity layerId={layer.id} />
         {layer.names && <NamesSwitch layer={layer} />}
         <Suspense fallback={<Skeleton lines={4} />}>
@@ -58,7 +58,7 @@ function NamesSwitch({ layer }: { layer: MapLayer }) {
   const [layers, onLayers] = useAtom(layerStateAtom)
   return (
     <Switch
-      label={layer.thematic ? t`Figures on the map` : t`Names on the map`}
+      label={layer.thematic ? t`Show figures on map` : t`Show names on map`}
       checked={isNamed(layer, layers)}
       onChange={(on) => onLayers({ ...layers, named: { ...layers.named, [layer.id]: on } })}
     />

@@ -46,7 +46,7 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
       ? [{ about: problem.label, sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }]
       : []),
     ...(isBaseMapLost
-      ? [{ sentence: t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` }]
+      ? [{ sentence: t`The selected base map isn’t available. Showing the built-in map for now.` }]
       : []),
   ]
   const shown = troubles.find(({ sentence }) => !dropped.includes(sentence))
@@ -88,9 +88,9 @@ function Progress() {
   return (
     <p className={styles.progress} role="status">
       {isFetching ? (
-        <Trans>Downloading map data: {percent} %</Trans>
+        <Trans>Downloading map data: {percent}%</Trans>
       ) : (
-        <Trans>The map data is here. Drawing the map…</Trans>
+        <Trans>Map data is ready. Drawing the map…</Trans>
       )}
     </p>
   )

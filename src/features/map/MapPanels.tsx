@@ -102,7 +102,7 @@ function MapButtons(props: MapButtonsProps) {
       <IconButton
         look="floating"
         round={isSmall}
-        label={isBare ? t`Show the panels` : t`Only the map`}
+        label={isBare ? t`Show panels` : t`Hide panels`}
         icon={<PanelLeft size={20} />}
         pressed={isBare}
         onClick={() => onBare(!isBare)}

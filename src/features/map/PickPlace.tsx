@@ -51,7 +51,7 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
           if (place) take(place)
         }}
       >
-        <Trans>Take the middle of the map</Trans>
+        <Trans>Use map center</Trans>
       </Button>
       <WhereIStand onPlace={take} />
       <form className={styles.form} onSubmit={onSubmit}>
@@ -65,10 +65,10 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
             draft.set({ text: typed })
             setIsUnread(false)
           }}
-          error={isUnread && <Trans>Write latitude and longitude, such as 25.0331, 121.5643.</Trans>}
+          error={isUnread && <Trans>Enter latitude and longitude, such as 25.0331, 121.5643.</Trans>}
         />
         <Button type="submit" disabled={text.trim() === ''}>
-          <Trans>Use</Trans>
+          <Trans>Usage</Trans>
         </Button>
       </form>
     </Panel>
@@ -102,9 +102,9 @@ function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
       {(search === 'refused' || search === 'failed') && (
         <p className={styles.words} role="status">
           {search === 'refused' ? (
-            <Trans>Your position is not allowed here</Trans>
+            <Trans>Location access isn’t allowed</Trans>
           ) : (
-            <Trans>Your position was not found</Trans>
+            <Trans>Couldn’t find your location</Trans>
           )}
         </p>
       )}

@@ -57,7 +57,7 @@ export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
       </ul>
       {more > 0 && (
         <p className={styles.empty}>
-          <Plural value={more} one="# more; zoom in or search" other="# more; zoom in or search" />
+          <Plural value={more} one="# more. Zoom in or search." other="# more. Zoom in or search." />
         </p>
       )}
     </>
@@ -71,8 +71,8 @@ export function FoundWords({ found, kind }: { found: FoundStores | undefined; ki
     const count = <Plural value={found.count} one="# found" other="# found" />
     return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
   }
-  if (kind === 'near') return <Trans>the nearest first</Trans>
-  if (kind === 'place') return <Trans>{found.count} at one place</Trans>
+  if (kind === 'near') return <Trans>nearest first</Trans>
+  if (kind === 'place') return <Trans>{found.count} at one location</Trans>
   const count = <Plural value={found.count} one="# on the map" other="# on the map" />
   return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
 }
@@ -82,9 +82,9 @@ export function EmptyWords({ kind }: { kind: ListKind }) {
   return (
     <KnownOnceRead>
       {kind === 'search' ? (
-        <Trans>No store matches. Coordinates are shown with Enter.</Trans>
+        <Trans>No stores match. To go to coordinates, enter them and press Enter.</Trans>
       ) : (
-        <Trans>No store in this part of the map.</Trans>
+        <Trans>No stores in this part of the map.</Trans>
       )}
     </KnownOnceRead>
   )

@@ -31,10 +31,13 @@ export function AroundChoice({ label, kind, value, onChange }: AroundChoiceProps
         choices={[
           { value: '0', label: t`None` },
           ...(kind === 'line'
-            ? streetWidths.map((metres) => ({ value: String(metres), label: t`Street, ${metresText(metres)} a side` }))
+            ? streetWidths.map((metres) => ({
+                value: String(metres),
+                label: t`Street, ${metresText(metres)} on each side`,
+              }))
             : []),
           ...bufferWidths.map((metres) => ({ value: String(metres), label: metresText(metres) })),
-          { value: 'own', label: t`Own distance` },
+          { value: 'own', label: t`Custom distance` },
         ]}
       />
       {isOwn && <OwnMetres value={value} onChange={onChange} />}
@@ -53,7 +56,7 @@ function OwnMetres({ value, onChange }: Pick<AroundChoiceProps, 'value' | 'onCha
   }
   return (
     <TextField
-      label={t`Own distance`}
+      label={t`Custom distance`}
       inputMode="decimal"
       value={text}
       onChange={setText}

@@ -20,7 +20,7 @@ export function KindChoice() {
   return (
     <div className={styles.settings}>
       <SegmentedControl
-        label={t`What is measured`}
+        label={t`Measurement type`}
         wide
         accent
         value={kind}
@@ -40,7 +40,7 @@ export function KindChoice() {
               take('measure')
             }}
             choices={[
-              { value: '0', label: t`Drawn by hand` },
+              { value: '0', label: t`Hand-drawn` },
               ...circleRadii.map((metres) => ({ value: String(metres), label: metresText(metres) })),
             ]}
           />
@@ -50,7 +50,7 @@ export function KindChoice() {
         ) : (
           <AroundChoice
             key={kind}
-            label={t`Area around the next`}
+            label={t`Buffer for the next`}
             kind={kind}
             value={aroundMetres}
             onChange={(metres) => setSettings({ ...settings, aroundMetres: metres })}

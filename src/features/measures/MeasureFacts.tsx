@@ -42,7 +42,7 @@ export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: Mea
   const { t } = useLingui()
   const copy = useCopy()
   const facts = useFacts(measure, ground)
-  const copied = t`The figures are copied.`
+  const copied = t`Figures copied`
   const lines = facts.map(({ label, value, aside = '' }) => [label, value, aside].join('\t').trimEnd())
   const text = neutralCells(lines.join('\n'))
   return (
@@ -57,8 +57,8 @@ export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: Mea
       )}
       <div className={styles.actions}>
         <Becomes measure={measure} ground={ground} />
-        <IconButton label={t`Copy the figures`} icon={<Copy size={18} />} onClick={() => void copy(text, copied)} />
-        <IconButton label={t`Delete this measure`} icon={<Trash2 size={18} />} onClick={onDrop} />
+        <IconButton label={t`Copy figures`} icon={<Copy size={18} />} onClick={() => void copy(text, copied)} />
+        <IconButton label={t`Delete measurement`} icon={<Trash2 size={18} />} onClick={onDrop} />
       </div>
     </div>
   )
@@ -71,7 +71,7 @@ function GroundChoice({ measure, onChange }: Pick<MeasureFactsProps, 'measure' |
   if (kind !== 'reach')
     return (
       <AroundChoice
-        label={t`Area around it`}
+        label={t`Buffer`}
         kind={kind}
         value={aroundMetres}
         onChange={(metres) => onChange(withAround(measure, metres))}
@@ -140,7 +140,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
           icon={<StickyNote size={16} aria-hidden="true" />}
           onClick={() => take('note', { place: middleOf(measure), drawn: noteOfMeasure(measure, ground) })}
         >
-          <Trans>Keep as note</Trans>
+          <Trans>Save as note</Trans>
         </Button>
       )}
       {hasNone && measure.kind !== 'reach' && (

@@ -46,9 +46,9 @@ export function Panel({ onClose }: MapPanelProps) {
     <>
       <MeasuresOnMap measures={measures} grounds={shapes} chosen={hasTool ? undefined : chosen} onChange={settle} />
       <SidePanel
-        label={t`Measures`}
+        label={t`Measurements`}
         mark={<Ruler size={24} aria-hidden="true" />}
-        title={<Trans>Measures</Trans>}
+        title={<Trans>Measurements</Trans>}
         detail={<Trans>Kept on this device</Trans>}
         actions={<Steps />}
         tools={<KindChoice />}
@@ -120,7 +120,7 @@ function TakeAgain({ onTake }: { onTake: () => void }) {
   const name = kindText(kind)
   return (
     <Button variant="primary" wide className={styles.take} onClick={onTake}>
-      <Trans>Measure: {name}</Trans>
+      <Trans>Measurement: {name}</Trans>
     </Button>
   )
 }
@@ -133,13 +133,13 @@ function Steps() {
   return (
     <>
       <IconButton
-        label={t`Undo a measure`}
+        label={t`Undo measurement`}
         icon={<Undo2 size={20} />}
         disabled={past.length === 0}
         onClick={() => undo()}
       />
       <IconButton
-        label={t`Redo a measure`}
+        label={t`Redo measurement`}
         icon={<Redo2 size={20} />}
         disabled={future.length === 0}
         onClick={() => redo()}

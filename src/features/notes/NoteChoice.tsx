@@ -32,7 +32,7 @@ export function NoteChoice() {
   const [settings, setSettings] = useAtom(noteSettingsAtom)
   const [inHand, take] = useAtom(toolInHandAtom)
   return (
-    <div role="toolbar" aria-label={t`Kind of note`} className={styles.kinds}>
+    <div role="toolbar" aria-label={t`Note type`} className={styles.kinds}>
       {noteKinds.map((kind) => {
         const Icon = icons[kind]
         return (
@@ -60,7 +60,7 @@ export function NextNote() {
     <div className={styles.settings}>
       <div className={styles.pair}>
         <Select
-          label={t`Colour`}
+          label={t`Color`}
           value={settings.ink}
           onChange={(ink) => setSettings({ ...settings, ink: noteInks.find((one) => one === ink) ?? 'black' })}
           choices={noteInks.map((value) => ({ value, label: choiceLabel('noteInk', value) }))}
@@ -87,7 +87,7 @@ function TargetGroup() {
   const first = groups.some(({ right }) => right === 'own') ? [] : [{ value: '', label: t`My notes` }]
   return (
     <Select
-      label={t`Layer group of the next note`}
+      label={t`Layer group for the next note`}
       value={target?.id ?? ''}
       onChange={setTarget}
       choices={[...first, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -38,7 +38,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
         {note.text !== '' && <p>{note.text}</p>}
         {canChange && (
           <p className={styles.words}>
-            <Trans>This group is open to you to look at. Copy it to write on.</Trans>
+            <Trans>You can view this group. Copy it to make changes.</Trans>
           </p>
         )}
         <div className={styles.actions}>
@@ -104,7 +104,7 @@ function NoteLook({ note }: { note: Note }) {
     <>
       <div className={styles.pair}>
         <Select
-          label={t`Colour`}
+          label={t`Color`}
           value={note.ink}
           onChange={(ink) => void editing.change(note, { ink })}
           choices={noteInks.map((value) => ({ value, label: choiceLabel('noteInk', value) }))}
@@ -164,19 +164,19 @@ function NoteActions({ note }: { note: Note }) {
   return (
     <div className={styles.actions}>
       <IconButton
-        label={t`One up`}
+        label={t`Move up one layer`}
         icon={<ArrowUp size={18} />}
         disabled={place === all.length - 1}
         onClick={() => lay(place + 1)}
       />
       <IconButton
-        label={t`One down`}
+        label={t`Move down one layer`}
         icon={<ArrowDown size={18} />}
         disabled={place <= 0}
         onClick={() => lay(place - 2)}
       />
       <PastButton id={note.id} />
-      <IconButton label={t`Delete this note`} icon={<Trash2 size={18} />} onClick={() => void editing.remove(note)} />
+      <IconButton label={t`Delete note`} icon={<Trash2 size={18} />} onClick={() => void editing.remove(note)} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }
   return (
     <Dialog
       isOpen
-      title={<Trans>History of this note</Trans>}
+      title={<Trans>Note history</Trans>}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -35,7 +35,7 @@ export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }
         diffOf={({ field }) =>
           // How they are kept is nothing to read.
           field === 'path' ? (
-            <Trans>Moved, or drawn otherwise</Trans>
+            <Trans>Moved or redrawn</Trans>
           ) : field === 'order' ? (
             <Trans>Moved up or down</Trans>
           ) : undefined

@@ -53,7 +53,9 @@ function HandTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKin
   const { ink, width } = useAtomValue(noteSettingsAtom)
   const status = useMemo((): ToolStatus => {
     const detail =
-      kind === 'freehand' || kind === 'arrow' ? <Trans>Two fingers move the map. Esc ends.</Trans> : undefined
+      kind === 'freehand' || kind === 'arrow' ? (
+        <Trans>Use two fingers to move the map. Press Esc to finish.</Trans>
+      ) : undefined
     return { words: <How kind={kind} />, detail }
   }, [kind])
   useToolStatus(onStatus, status)

@@ -11,7 +11,7 @@ export function NotesBin({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      title={<Trans>Bin</Trans>}
+      title={<Trans>Trash</Trans>}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -20,7 +20,7 @@ export function NotesBin({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.words}>
-        <Trans>What was deleted stays here for {binDays} days. Then it is removed for good.</Trans>
+        <Trans>Deleted items stay here for {binDays} days, then they’re removed permanently.</Trans>
       </p>
       {(['mapNote', 'layerGroup'] as const).map((entity) => (
         <section key={entity} className={styles.section}>

@@ -10,7 +10,7 @@ export function NotesDetail() {
   return (
     <>
       <Plural value={notes.length} one="# here" other="# here" />
-      {unsent > 0 && <Plural value={unsent} one=", # not yet sent" other=", # not yet sent" />}
+      {unsent > 0 && <Plural value={unsent} one=", # unsent" other=", # unsent" />}
     </>
   )
 }

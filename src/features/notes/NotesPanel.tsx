@@ -83,7 +83,7 @@ function BinButton() {
   return (
     <>
       <Button size="small" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        <Trans>Bin</Trans>
+        <Trans>Trash</Trans>
       </Button>
       {isOpen && (
         <Suspense>
@@ -132,11 +132,11 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
       <p className={styles.words}>
         {canMake ? (
           <KnownOnceRead>
-            <Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans>
+            <Trans>No notes yet. Choose a note type and place it on the map.</Trans>
           </KnownOnceRead>
         ) : (
           <KnownOnceRead>
-            <Trans>Nothing is noted yet.</Trans>
+            <Trans>No notes yet.</Trans>
           </KnownOnceRead>
         )}
       </p>
@@ -172,7 +172,7 @@ function NoteRow({ note, isChosen, onPress }: { note: Note; isChosen: boolean; o
       <span className={styles.name}>{note.text.split('\n')[0] || kind}</span>
       <span className={styles.aside}>
         {group?.name}
-        {note.record.pending.length > 0 && <Clock size={16} aria-label={t`Waits to be sent`} />}
+        {note.record.pending.length > 0 && <Clock size={16} aria-label={t`Waiting to sync`} />}
       </span>
     </button>
   )
@@ -216,13 +216,13 @@ function Steps() {
   return (
     <>
       <IconButton
-        label={t`Undo a note`}
+        label={t`Undo note`}
         icon={<Undo2 size={20} />}
         disabled={done.length === 0}
         onClick={() => void editing.undo()}
       />
       <IconButton
-        label={t`Redo a note`}
+        label={t`Redo note`}
         icon={<Redo2 size={20} />}
         disabled={undone.length === 0}
         onClick={() => void editing.redo()}

@@ -56,21 +56,21 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
           </Trans>
         ) : (
           <Trans>
-            {who} no longer shares the layer group “{name}” with you.
+            {who} stopped sharing the layer group “{name}” with you.
           </Trans>
         )}{' '}
         {notes.length > 0 && (
           <Plural
             value={notes.length}
-            one="You wrote # note in it. Keep a copy."
-            other="You wrote # notes in it. Keep copies."
+            one="It contains # note of yours. Save a copy."
+            other="It contains # notes of yours. Save copies."
           />
         )}
       </p>
       <div className={styles.actions}>
         {notes.length > 0 && canMake && (
           <Button onClick={() => void copy()}>
-            <Trans>Copy to my own group</Trans>
+            <Trans>Copy to my groups</Trans>
           </Button>
         )}
         {notes.length > 0 && (

@@ -59,7 +59,7 @@ test('a group that is no longer shared says so, with what was typed, and copies 
   await withdraw()
   await page.until(() => page.text().includes('no longer shares the layer group “Ximen walk” with you'))
   expect(page.text()).toContain('half a sentence')
-  await page.press('button', 'Copy to my own group')
+  await page.press('button', 'Copy to my groups')
   await page.until(async () => (await page.database.outbox.count()) === 2)
   const [made, copy] = await page.database.outbox.orderBy('seq').toArray()
   expect(made).toMatchObject({
@@ -87,7 +87,7 @@ test('a group that was deleted says so, after the page was left, too', async () 
 test('a group that may only be looked at from now on keeps what is being typed into its notes', async () => {
   await page.press('button', 'type')
   await page.put('layerGroup', group, { name: 'Ximen walk', forAll: 'view' })
-  await page.until(() => page.text().includes('What you typed is still here'))
+  await page.until(() => page.text().includes('Your text is still here'))
   expect(await page.database.outbox.count()).toBe(0)
 })
 
@@ -100,7 +100,7 @@ test('words are kept while they are typed and go once they are saved', async () 
   await page.until(async () => (await page.database.outbox.count()) === 1)
   await withdraw()
   await page.until(() => page.text().includes('no longer shares'))
-  expect(page.text()).not.toContain('What you typed is still here')
+  expect(page.text()).not.toContain('Your text is still here')
 })
 
 test('notes are written as GeoJSON, with their words', () => {

@@ -52,10 +52,10 @@ export function Panel({ onClose }: MapPanelProps) {
     <>
       <PairOutlines shapes={shapes} />
       <SidePanel
-        label={t`Overlap between my stores`}
+        label={t`Overlap between your stores`}
         mark={<CircleDashed size={24} className={styles.mark} aria-hidden="true" />}
-        title={<Trans>Overlap between my stores</Trans>}
-        detail={pairs && <Plural value={pairs.length} one="# pair meets" other="# pairs meet" />}
+        title={<Trans>Overlap between your stores</Trans>}
+        detail={pairs && <Plural value={pairs.length} one="# pair overlaps" other="# pairs overlap" />}
         onClose={onClose}
       >
         <div className={styles.choices}>
@@ -92,7 +92,7 @@ function ZoneChoice({ ownZones, onOwnZones }: { ownZones: OwnZones; onOwnZones: 
   const otherwise = metresText(otherwiseMetres)
   return (
     <Select
-      label={<Trans>Zone of a store</Trans>}
+      label={<Trans>Store zone</Trans>}
       value={value}
       onChange={(next) =>
         onOwnZones(
@@ -103,7 +103,7 @@ function ZoneChoice({ ownZones, onOwnZones }: { ownZones: OwnZones; onOwnZones: 
       }
       choices={[
         ...radii.map((radius) => ({ value: String(radius), label: t`Ring of ${metresText(radius)}` })),
-        { value: 'recorded', label: t`Zone on record, else ${otherwise}` },
+        { value: 'recorded', label: t`Saved trade zone, or ${otherwise}` },
       ]}
     />
   )
@@ -111,7 +111,7 @@ function ZoneChoice({ ownZones, onOwnZones }: { ownZones: OwnZones; onOwnZones: 
 
 function SortChoice({ sort, onSort }: { sort: PairSort; onSort: (sort: PairSort) => void }) {
   const { t } = useLingui()
-  const names = { people: t`People shared`, share: t`Shared part`, metres: t`Distance` }
+  const names = { people: t`Shared population`, share: t`Overlap percentage`, metres: t`Distance` }
   return (
     <Select
       label={<Trans>Sort by</Trans>}
@@ -136,7 +136,7 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
     return (
       <p className={styles.words}>
         <KnownOnceRead>
-          <Trans>No two stores meet. Stores that operate, are in preparation or approved are compared.</Trans>
+          <Trans>No stores overlap. Stores that are operating, in preparation or approved are compared.</Trans>
         </KnownOnceRead>
       </p>
     )
@@ -147,10 +147,10 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
       {demographics.sentence && <p className={styles.words}>{demographics.sentence}</p>}
       <div className={styles.head} aria-hidden="true">
         <span>
-          <Trans>Stores that meet</Trans>
+          <Trans>Overlapping stores</Trans>
         </span>
         <span>
-          <Trans>Shared part</Trans>
+          <Trans>Overlap percentage</Trans>
         </span>
       </div>
       <ul className={styles.list}>
@@ -166,7 +166,7 @@ function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
       </ul>
       {more > 0 && (
         <Button size="small" wide onClick={() => setLength(length + pageLength)}>
-          <Plural value={more} one="Show # more" other="Show more of # others" />
+          <Plural value={more} one="Show # more" other="Show more (# left)" />
         </Button>
       )}
     </>

@@ -52,7 +52,8 @@ export function PairRow({ pair, ownZones, isChosen, onShow }: PairRowProps) {
       </div>
       <div className={styles.under}>
         <span>
-          <Trans>People shared</Trans> <PeopleFigure pair={pair} ownZones={ownZones} pairName={`${nameA} – ${nameB}`} />
+          <Trans>Shared population</Trans>{' '}
+          <PeopleFigure pair={pair} ownZones={ownZones} pairName={`${nameA} – ${nameB}`} />
         </span>
         <span>
           <Trans>{metresText(pair.metres)} apart</Trans>
@@ -70,7 +71,7 @@ function PeopleFigure({ pair, ownZones, pairName }: { pair: StorePair; ownZones:
   if (sharedPopulation === undefined) return '–'
   return (
     <PairFigure
-      label={t`People shared, ${pairName}`}
+      label={t`Shared population, ${pairName}`}
       value={people(sharedPopulation)}
       method="sharedPopulation"
       strong
@@ -92,12 +93,16 @@ function ShareFigure(props: { pair: StorePair; share: number; name: string; ownZ
   const behind = usePairSource(ownZones, false)
   return (
     <PairFigure
-      label={t`Shared part of the zone of ${name}`}
+      label={t`Overlap with ${name}’s zone`}
       value={formatPercent(share)}
       method="areaOverlapA3"
       inputs={[
         { key: 'shared', label: t`Shared area`, value: squareMetresText(pair.sharedSquareMetres) },
-        { key: 'zone', label: t`Area of its zone`, value: ground === undefined ? '–' : squareMetresText(ground) },
+        {
+          key: 'zone',
+          label: t`Area of the store’s zone`,
+          value: ground === undefined ? '–' : squareMetresText(ground),
+        },
       ]}
       behind={behind}
       formula={quotientFormula([pair.sharedSquareMetres], ground)}

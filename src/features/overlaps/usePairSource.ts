@@ -17,12 +17,12 @@ export function usePairSource(
   const radius = metresText(ownZones.radiusMetres)
   const zones =
     ownZones.kind === 'ring'
-      ? t`A ring of ${radius} around each store on this device`
-      : t`Zones on record on this device; a ring of ${radius} where a store has none`
+      ? t`A ${radius} ring around each store on this device`
+      : t`Saved trade zones on this device; a ${radius} ring for stores without one`
   const people = withPeople ? (state?.sources.filter(({ kind }) => kind === 'demographics') ?? []) : []
   const names = people.flatMap(({ works, isDemo }) => [
     ...works.map(({ name }) => name),
-    ...(isDemo ? [t`demo split`] : []),
+    ...(isDemo ? [t`estimated for the demo`] : []),
   ])
   return {
     source: [zones, ...new Set(names)].join(' · '),

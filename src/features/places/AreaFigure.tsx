@@ -103,8 +103,8 @@ function useBehind({ area, kind }: AreaFigureProps) {
       kind === 'density'
         ? t`Population of the area ÷ its size in km²`
         : isSplit
-          ? t`Demo split: the township’s published figure, shared among its villages by the demo’s own rule`
-          : t`As published for the area, or the sum of the areas in it`,
+          ? t`Estimated for the demo: the township’s published figure, split among its villages by the demo’s own rule`
+          : t`Published for the area, or the sum of the areas in it`,
     inputs,
     source: source ? source.works.map((work) => work.name).join(' · ') : t`not on this device`,
     vintage: source ? vintageText(source.vintage, locale) : '',

@@ -47,7 +47,7 @@ function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
   if (!source) {
     return (
       <p className={styles.source}>
-        <Trans>Population figures are not on this device yet.</Trans>
+        <Trans>Population data isn’t on this device yet.</Trans>
       </p>
     )
   }

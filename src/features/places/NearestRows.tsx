@@ -78,7 +78,7 @@ function useOwnStore(place: Place): Pick<Fact, 'label' | 'value' | 'aside'> {
   const [nearest] = open
     .map((store) => ({ store, metres: groundMetres(place, store.place) }))
     .toSorted((a, b) => a.metres - b.metres)
-  const label = t`Nearest own store`
+  const label = t`Your nearest store`
   if (!nearest) return { label, value: '–' }
   const { store, metres } = nearest
   return { label, value: <AppLink href={storeOnMapAddress(store.id)}>{store.name}</AppLink>, aside: metresText(metres) }

@@ -46,7 +46,7 @@ export function PlaceActions({ place }: { place: Place }) {
           icon={<StickyNote size={16} aria-hidden="true" />}
           onClick={() => takeTool('note', { place })}
         >
-          <Trans>Note here</Trans>
+          <Trans>Add note here</Trans>
         </Button>
       )}
       <Button

@@ -85,7 +85,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
           {state?.hasAreas ? (
             <Trans>This place is in the sea, or in a country without data on this device.</Trans>
           ) : (
-            <Trans>Areas and their people are not on this device yet.</Trans>
+            <Trans>Areas and population data aren’t on this device yet.</Trans>
           )}
         </p>
       )}
@@ -99,7 +99,7 @@ function Waiting({ isPending, hasFailed }: { isPending: boolean; hasFailed: bool
   return (
     <div className={styles.words}>
       <p>
-        <Trans>This place could not be looked up.</Trans>
+        <Trans>Couldn’t look up this place.</Trans>
       </p>
       <Button size="small" onClick={revive}>
         <Trans>Try again</Trans>
@@ -120,8 +120,8 @@ function CoordinateRow({ place }: { place: Place }) {
   const meridian = grid?.meridian
   return (
     <div className={styles.coordinates}>
-      <CopiedLine label={t`WGS84`} text={wgs84Text(place)} name={t`Copy the coordinates`} />
-      {grid && <CopiedLine label={t`TWD97, ${meridian}°`} text={grid.text} name={t`Copy the grid coordinates`} />}
+      <CopiedLine label={t`WGS84`} text={wgs84Text(place)} name={t`Copy coordinates`} />
+      {grid && <CopiedLine label={t`TWD97, ${meridian}°`} text={grid.text} name={t`Copy grid coordinates`} />}
     </div>
   )
 }
@@ -129,7 +129,7 @@ function CoordinateRow({ place }: { place: Place }) {
 function CopiedLine({ label, text, name }: { label: string; text: string; name: string }) {
   const { t } = useLingui()
   const copy = useCopy()
-  const copied = t`The coordinates are copied.`
+  const copied = t`Coordinates copied.`
   return (
     <div className={styles.coordinateLine}>
       <span className={styles.label}>{label}</span>

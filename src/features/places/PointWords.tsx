@@ -41,13 +41,13 @@ export function PointWords({ point }: { point: FoundPoint }) {
     <div className={styles.point}>
       <PlaceGlyph sort={sort} colour={kind === 'competitor' ? brandColour(of?.colour) : 'var(--ink-3)'} size={24} />
       <div className={styles.pointWords}>
-        <div className={styles.pointName}>{name ?? type ?? brand ?? <Trans>Without a name</Trans>}</div>
+        <div className={styles.pointName}>{name ?? type ?? brand ?? <Trans>Unnamed</Trans>}</div>
         <div className={styles.pointDetail}>{detail.join(' · ')}</div>
         {typeof fields?.address === 'string' && <div className={styles.pointDetail}>{fields.address}</div>}
         {kind === 'pack' && <ReplacePoint point={point} />}
         {onMap !== undefined && (
           <AppLink href={onMap}>
-            <Trans>More about it</Trans>
+            <Trans>View details</Trans>
           </AppLink>
         )}
       </div>

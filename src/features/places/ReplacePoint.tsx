@@ -49,16 +49,19 @@ export function ReplacePoint({ point }: { point: FoundPoint }) {
       setIsOut(false)
       void write([{ entity: 'poi', id, kind: 'delete', fields: {}, rowBaseV: 0 }])
     }
-    show({ text: t`The reference point is left out of map and counts.`, action: { label: t`Undo`, onPress: undo } })
+    show({
+      text: t`The reference point no longer appears on the map or in counts.`,
+      action: { label: t`Undo`, onPress: undo },
+    })
   }
 
   return (
     <div className={styles.replace}>
       <Button size="small" onClick={() => void correct()}>
-        <Trans>Correct it</Trans>
+        <Trans>Correct</Trans>
       </Button>
       <Button size="small" variant="quiet" onClick={() => void leaveOut()}>
-        <Trans>Leave it out</Trans>
+        <Trans>Exclude</Trans>
       </Button>
     </div>
   )

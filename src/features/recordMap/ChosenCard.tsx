@@ -85,13 +85,13 @@ export function MoveButton({ entity, record, edit }: Omit<ChosenCardProps, 'onCl
   if (shape && !editedKind(shape)) {
     return (
       <p className={styles.words}>
-        <Trans>This shape has several parts or holes: corners of such shapes are not moved by hand.</Trans>
+        <Trans>This shape has several parts or holes, so its corners can’t be moved.</Trans>
       </p>
     )
   }
   return (
     <Button size="small" icon={shape ? <Pentagon size={16} /> : <Move size={16} />} onClick={edit.begin}>
-      {shape ? <Trans>Edit the shape</Trans> : <Trans>Move</Trans>}
+      {shape ? <Trans>Edit shape</Trans> : <Trans>Move</Trans>}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
         : 0
       await edit.save(shape && entity === 'tradeZone' ? handMade(shape, squareMetres, new Date()) : {})
     } catch {
-      show({ text: t`This shape crosses itself or has no ground, so it can’t be saved.`, tone: 'bad' })
+      show({ text: t`This shape crosses itself or has no area, so it can’t be saved.`, tone: 'bad' })
     }
     setIsBusy(false)
   }
@@ -37,16 +37,16 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
     <>
       <p className={styles.words} role="status">
         {shape ? (
-          <Trans>Drag a corner; the points between two corners make a new one.</Trans>
+          <Trans>Drag a corner to move it. Drag a point between two corners to add one.</Trans>
         ) : (
-          <Trans>Drag the mark, or move it with the arrow keys.</Trans>
+          <Trans>Drag the marker, or use the arrow keys.</Trans>
         )}
       </p>
       <Button size="small" variant="primary" busy={isBusy} disabled={!edit.isMoved} onClick={() => void save()}>
         <Trans>Save</Trans>
       </Button>
       <Button size="small" onClick={edit.cancel}>
-        <Trans>Put back</Trans>
+        <Trans>Reset</Trans>
       </Button>
     </>
   )

@@ -18,16 +18,17 @@ export function NoFigures({ isMissing, isAltered, hasFailed, onAgain }: NoFigure
   const { t } = useLingui()
   if (isAltered)
     return (
-      <ErrorPanel title={t`This report was changed after it was sent`}>
+      <ErrorPanel title={t`This report was changed after it was submitted`}>
         <Trans>
-          Its content doesn't match its fingerprint, so it isn't shown. Start the next version and send it again.
+          This version’s content doesn’t match its fingerprint, so it isn’t shown. Create the next version and submit it
+          again.
         </Trans>
       </ErrorPanel>
     )
   if (isMissing)
     return (
       <OnceRead lines={14}>
-        <ErrorPanel title={t`What was sent of this report is not on this device`} />
+        <ErrorPanel title={t`The submitted version isn’t on this device`} />
       </OnceRead>
     )
   if (!hasFailed)

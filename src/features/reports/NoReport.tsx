@@ -13,7 +13,7 @@ export function NoReport({ title }: { title: string }) {
       <PageHeader title={title} />
       <OnceRead>
         <ErrorPanel
-          title={t`There is no such report on this device`}
+          title={t`This report isn’t on this device`}
           actions={
             <AppLink href="/siteReport" className={buttonClass({})}>
               <Trans>Reports</Trans>

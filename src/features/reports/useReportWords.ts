@@ -43,21 +43,21 @@ export function useReportWords(): { readonly wording: Wording; readonly gather: 
     const gather: GatherWords = {
       locale,
       unnamed: t`Unnamed place`,
-      ring: (radiusMetres) => t`a ring of ${metresText(radiusMetres)}`,
+      ring: (radiusMetres) => t`a ${metresText(radiusMetres)} ring`,
       areaName: (name) => areaNameText(name, locale),
       sourceName: (source) => fullSource(source, locale),
       packKind: (kind) => packKinds[kind] ?? kind,
       tier: (tier) => (tier === undefined ? '\u2013' : choiceLabel('tradeZoneTier', tier)),
       recipe: (kind) => (kind === undefined ? '\u2013' : choiceLabel('zoneMaking', kind)),
       map: {
-        alt: t`The site with its zone, own stores, competitors and people per km²`,
+        alt: t`Site with its zone, your stores, competitors and people per km²`,
         density: t`People per km²`,
         densityUnit: t`people`,
         site: t`Site`,
-        store: t`Own store`,
+        store: t`Your store`,
         rival: t`Competitor`,
-        zone: t`Zone of the site`,
-        storeZone: t`Zone of an own store that it meets`,
+        zone: t`Site’s zone`,
+        storeZone: t`Your store’s zone that overlaps it`,
       },
     }
     return { wording, gather }

@@ -54,7 +54,7 @@ function SearchLine({ box, listId, activeId }: SearchLineProps) {
   const windowClass = useWindowClass()
   const isPhone = windowClass === 'phone' || windowClass === 'low'
   const { input, text, isListed, type, setIsOpen, onKeyDown } = box
-  const clear = <IconButton label={t`Clear the search`} small icon={<X size={18} />} onClick={() => type('')} />
+  const clear = <IconButton label={t`Clear search`} small icon={<X size={18} />} onClick={() => type('')} />
   return (
     <TextField
       ref={input}

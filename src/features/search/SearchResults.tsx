@@ -67,7 +67,7 @@ export function SearchResults({ groups, listId, keys, wantsFirst, onActive, onFi
 
   return (
     <>
-      <div ref={list} id={listId} role="listbox" aria-label={t`Found`} className={styles.found}>
+      <div ref={list} id={listId} role="listbox" aria-label={t`Results`} className={styles.found}>
         {groups.filter(isFound).map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${listId}-head-${group.id}`}>
             <div id={`${listId}-head-${group.id}`} className={styles.head}>
@@ -126,8 +126,7 @@ function NothingFound() {
   return (
     <KnownOnceRead>
       <Trans>
-        Nothing on this device matches. Try a store or its code, a village or district, or coordinates such as 25.0331,
-        121.5643.
+        No results. Try a store name or code, a village or district, or coordinates such as 25.0331, 121.5643.
       </Trans>
     </KnownOnceRead>
   )

@@ -20,14 +20,14 @@ export function AppearanceCard() {
         <LanguageSwitch />
       </Row>
       <Row
-        label={<Trans>Colours</Trans>}
-        detail={<Trans>Sunlight has the strongest contrast, for work outdoors.</Trans>}
+        label={<Trans>Colors</Trans>}
+        detail={<Trans>Sunlight has the strongest contrast, for working outdoors.</Trans>}
       >
         <ThemeSwitch />
       </Row>
       <Row
         label={<Trans>Area unit</Trans>}
-        detail={<Trans>Spaces keep the unit they were entered in; this one is shown first.</Trans>}
+        detail={<Trans>Areas keep the unit they were entered in; this one is shown first.</Trans>}
       >
         <UnitSelect />
       </Row>
@@ -51,14 +51,14 @@ function ThemeSwitch() {
   const { t } = useLingui()
   const [theme, setTheme] = useAtom(themeAtom)
   const labels: Record<Theme, string> = {
-    system: t`As the device`,
+    system: t`Device setting`,
     light: t`Light`,
     dark: t`Dark`,
     sunlight: t`Sunlight`,
   }
   return (
     <SegmentedControl
-      label={t`Colours`}
+      label={t`Colors`}
       value={theme}
       onChange={setTheme}
       segments={Object.entries(labels).map(([value, label]) => ({ value: value as Theme, label }))}
@@ -71,9 +71,9 @@ function UnitSelect() {
   const { configuration } = useSession()
   const [chosen, choose] = useAtom(areaUnitAtom)
   const names: Record<AreaUnit, string> = {
-    m2: t`Square metres (m²)`,
+    m2: t`Square meters (m²)`,
     ping: t`Ping (坪)`,
-    km2: t`Square kilometres (km²)`,
+    km2: t`Square kilometers (km²)`,
     ha: t`Hectares (ha)`,
   }
   const { user, company } = configuration
@@ -85,7 +85,7 @@ function UnitSelect() {
       labelHidden
       value={chosen ?? ''}
       onChange={(value) => choose(areaUnits.find((unit) => unit === value))}
-      emptyLabel={user.areaUnit ? t`As your profile: ${inherited}` : t`As the company: ${inherited}`}
+      emptyLabel={user.areaUnit ? t`Profile setting: ${inherited}` : t`Company setting: ${inherited}`}
       choices={areaUnitsIn(company.country).map((value) => ({ value, label: names[value] }))}
     />
   )

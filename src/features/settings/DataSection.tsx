@@ -17,7 +17,8 @@ export function DataSection() {
           title={<Trans>Import and export</Trans>}
         >
           <Trans>
-            Spreadsheets of stores, performance, zones, POIs and competitors in and out, and every import there was.
+            Import and export spreadsheets of stores, performance, zones, POIs and competitors, and see your import
+            history.
           </Trans>
         </LinkCard>
       )}
@@ -26,10 +27,10 @@ export function DataSection() {
         icon={<HardDrive size={22} aria-hidden="true" />}
         title={<Trans>On this device</Trans>}
       >
-        <Trans>What was sent, what waits, what needs you, and the room that is left.</Trans>
+        <Trans>Sent and unsent changes, what needs your attention, and free space.</Trans>
       </LinkCard>
       <LinkCard href="/help/methods" icon={<CircleHelp size={22} aria-hidden="true" />} title={<Trans>Methods</Trans>}>
-        <Trans>How every figure comes about: its formula, unit and source, and what it is not.</Trans>
+        <Trans>How every figure is calculated: its formula, unit and source, and what it doesn’t show.</Trans>
       </LinkCard>
     </>
   )

@@ -13,7 +13,7 @@ export function SectionNav({ parts }: { parts: readonly NavItem[] }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
   return (
-    <nav ref={showHere} aria-label={t`Parts of the settings`} className={styles.nav}>
+    <nav ref={showHere} aria-label={t`Settings sections`} className={styles.nav}>
       <ul>
         {parts.map(({ id, href, active, icon, label }) => (
           <li key={id}>

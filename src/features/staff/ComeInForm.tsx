@@ -47,14 +47,11 @@ export function ComeInForm({
           reason in its audit log.
         </Trans>
       </FormNotice>
-      <TextField
-        {...form.field('reason')}
-        hint={<Trans>What the company asked for, for example a case number.</Trans>}
-      />
+      <TextField {...form.field('reason')} hint={<Trans>What the company asked for, such as a case number.</Trans>} />
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div>
         <Button type="submit" variant="primary" icon={<LogIn size={18} aria-hidden="true" />} busy={form.isBusy}>
-          <Trans>Come in</Trans>
+          <Trans>Enter company</Trans>
         </Button>
       </div>
     </form>

@@ -35,8 +35,8 @@ export function CompanyCard({ company, onClose, onCameIn, renderAudit }: Company
         tabs={[
           { id: 'users', label: t`Users` },
           { id: 'billing', label: t`Plan and billing` },
-          { id: 'audit', label: t`Audit` },
-          { id: 'comeIn', label: t`Come in` },
+          { id: 'audit', label: t`Activity log` },
+          { id: 'comeIn', label: t`Enter company` },
         ]}
       >
         {part === 'users' && <CompanyUsers companyId={company.id} />}

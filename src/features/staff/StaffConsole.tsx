@@ -107,7 +107,7 @@ function CompanySearch({ search, onSearch }: { search: string; onSearch: (search
     <search className={styles.search}>
       <SearchField
         label={t`Search companies`}
-        placeholder={t`Name, or a member’s email`}
+        placeholder={t`Company name or member’s email`}
         value={search}
         onChange={onSearch}
       />

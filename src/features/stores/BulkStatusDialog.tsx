@@ -88,7 +88,7 @@ interface MoveFieldsProps {
 function MoveFields({ draft, hasTried }: MoveFieldsProps) {
   const { t } = useLingui()
   const { to, day, reason } = draft.entries
-  const missing = t`This is needed for a move.`
+  const missing = t`Required to change the status.`
   const latest = useToday()
   const dateField = isStoreStatus(to) ? dateNeededBy[to] : undefined
   return (
@@ -101,7 +101,7 @@ function MoveFields({ draft, hasTried }: MoveFieldsProps) {
         choices={statuses.map((value) => ({ value, label: choiceLabel('status', value) }))}
       />
       <DateField
-        label={dateField ? fieldLabel('store', dateField) : t`Day of the move`}
+        label={dateField ? fieldLabel('store', dateField) : t`Date of change`}
         required
         value={day}
         onChange={(next) => draft.set({ day: next })}
@@ -110,7 +110,7 @@ function MoveFields({ draft, hasTried }: MoveFieldsProps) {
       />
       <TextArea
         label={t`Reason`}
-        hint={t`It stays in the history of each store.`}
+        hint={t`Saved in each store’s history.`}
         required
         value={reason}
         onChange={(next) => draft.set({ reason: next })}
@@ -130,7 +130,7 @@ interface PlanWordsProps {
 function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondPlan }: PlanWordsProps) {
   return (
     <p role="status">
-      <Plural value={moving.length} one="# store moves." other="# stores move." />{' '}
+      <Plural value={moving.length} one="# store will change." other="# stores will change." />{' '}
       {alike.length > 0 && (
         <Plural
           value={alike.length}
@@ -148,8 +148,8 @@ function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondP
       {early.length > 0 && (
         <Plural
           value={early.length}
-          one="# stays: it would close before it opened."
-          other="# stay: they would close before they opened."
+          one="# store can’t be changed: it would close before it opens."
+          other="# stores can’t be changed: they would close before they open."
         />
       )}{' '}
       <ForbiddenWords count={forbidden} /> <BeyondPlanWords count={beyondPlan} />

@@ -28,10 +28,10 @@ export function FactsCard({ record }: { record: LocalRecord }) {
   const [known, all] = [filled.length, fields.length]
   return (
     <Card
-      title={<Trans>Facts</Trans>}
+      title={<Trans>Details</Trans>}
       aside={
         <Trans>
-          {known} of {all} filled
+          {known} of {all} fields filled in
         </Trans>
       }
     >
@@ -45,7 +45,7 @@ export function FactsCard({ record }: { record: LocalRecord }) {
       />
       {missing > 0 && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? <Trans>Known fields only</Trans> : <Trans>All fields</Trans>}
+          {isOpen ? <Trans>Filled-in fields only</Trans> : <Trans>All fields</Trans>}
         </Button>
       )}
     </Card>

@@ -83,7 +83,7 @@ function FilesAside({ files }: { files: readonly FileReference[] }) {
       {unsent > 0 && (
         <>
           {' · '}
-          <Plural value={unsent} one="# waiting to be sent" other="# waiting to be sent" />
+          <Plural value={unsent} one="# to send" other="# to send" />
         </>
       )}
     </span>

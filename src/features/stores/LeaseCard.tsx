@@ -43,7 +43,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
       <Card title={entityLabel('lease')} aside={edit}>
         <p className={page.quiet}>
           <KnownOnceRead>
-            <Trans>No lease is known yet. With rent and term, this shows rent per ping and what is left.</Trans>
+            <Trans>No lease yet. Add rent and term to see rent per ping and the time left.</Trans>
           </KnownOnceRead>
         </p>
       </Card>
@@ -77,7 +77,7 @@ function TermWords({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
       {increase && (
         <>
           {' · '}
-          <Trans>{increase} more each year</Trans>
+          <Trans>Increases {increase} per year</Trans>
         </>
       )}
     </span>

@@ -79,7 +79,7 @@ function LeaseSelect(props: {
       onChange={(id) => onTarget({ id: id === '' ? undefined : id })}
       choices={[
         ...leases
-          .map(({ id, fields }) => ({ value: id, label: fields.leaseStart ?? t`Without a date` }))
+          .map(({ id, fields }) => ({ value: id, label: fields.leaseStart ?? t`No date` }))
           .toSorted((a, b) => (a.label < b.label ? 1 : -1)),
         { value: '', label: t`New lease` },
       ]}

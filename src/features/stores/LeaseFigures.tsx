@@ -75,7 +75,7 @@ export function RentToSales({
       inputs={[
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: exactMoney(rent) },
         { key: 'months', label: t`Months with sales`, value: String(counted) },
-        { key: 'rentSum', label: t`Rent of these months`, value: exactMoney(rentSum) },
+        { key: 'rentSum', label: t`Rent for these months`, value: exactMoney(rentSum) },
         { key: 'sales', label: t`Sales of these months`, value: exactMoney(sum) },
       ]}
       source={t`Lease and performance records of this store`}

@@ -23,16 +23,16 @@ export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
       action={
         onOpen && (
           <Button size="small" onClick={() => onOpen(other.id)}>
-            <Trans>Open the other</Trans>
+            <Trans>Open other lease</Trans>
           </Button>
         )
       }
     >
       {to === undefined ? (
-        <Trans>Another lease of this store runs at the same time, from {from} on.</Trans>
+        <Trans>Another lease for this store overlaps from {from}.</Trans>
       ) : (
         <Trans>
-          Another lease of this store runs at the same time: {from} – {to}.
+          Another lease for this store overlaps: {from} – {to}.
         </Trans>
       )}
     </FormNotice>

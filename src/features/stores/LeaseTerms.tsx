@@ -31,7 +31,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
       <div className={styles.words}>
         <span>
           <Trans>
-            <Span span={progress.used} /> used
+            <Span span={progress.used} /> elapsed
           </Trans>
         </span>
         <span>
@@ -54,7 +54,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
           {decideBy < today ? (
             <Trans>The decision was due on {date}. The notice period has started.</Trans>
           ) : (
-            <Trans>Decide by {date} whether it goes on.</Trans>
+            <Trans>Decide whether to renew by {date}.</Trans>
           )}
         </FormNotice>
       )}
@@ -104,12 +104,12 @@ export function Span({ span }: { span: CalendarSpan }): ReactNode {
   const [years, months] = [Math.floor(span.months / 12), span.months % 12]
   const { days } = span
   if (span.months === 0 && days > 0) return <Trans>{days} d</Trans>
-  if (years === 0) return <Trans>{months} m</Trans>
+  if (years === 0) return <Trans>{months} mo</Trans>
   return months === 0 ? (
-    <Trans>{years} y</Trans>
+    <Trans>{years} yr</Trans>
   ) : (
     <Trans>
-      {years} y {months} m
+      {years} yr {months} mo
     </Trans>
   )
 }

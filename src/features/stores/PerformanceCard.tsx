@@ -49,7 +49,7 @@ export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
       <Card title={entityLabel('performance')} aside={edit}>
         <p className={page.quiet}>
           <KnownOnceRead>
-            <Trans>No sales are known yet. With monthly sales, this shows growth, targets and sales per ping.</Trans>
+            <Trans>No sales yet. Add monthly sales to see growth, targets and sales per ping.</Trans>
           </KnownOnceRead>
         </p>
       </Card>
@@ -128,7 +128,7 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
         />
       )}
       <ColumnChart
-        label={t`Sales of the twelve months to ${monthText(latest.month, locale)}, with the year before and targets; the same figures are in the table`}
+        label={t`Sales for the twelve months to ${monthText(latest.month, locale)}, with the year before and targets. The same figures are in the table.`}
         data={data}
         write={write}
       />

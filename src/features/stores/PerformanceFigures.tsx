@@ -46,7 +46,7 @@ function useMoneyText(): (money: Money | undefined) => string {
 /** Where these figures come from. */
 function useSource(): string {
   const { t } = useLingui()
-  return t`Performance records of this store, as entered by your company`
+  return t`Performance records of this store, entered by your company`
 }
 
 interface TargetNoteProps {
@@ -113,7 +113,7 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
         ) : answer ? (
           t`${label}: ${answer}`
         ) : (
-          <Trans>year before unknown</Trans>
+          <Trans>no data for the year before</Trans>
         )
       }
       method="yearOnYear"
@@ -142,9 +142,9 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
       value={sales.sum && money(sales.sum)}
       note={
         counted > 0 && !sales.sum ? (
-          <Trans>months in several currencies are not added</Trans>
+          <Trans>months in different currencies aren’t added</Trans>
         ) : counted < 12 ? (
-          <Trans>{counted} of 12 months known</Trans>
+          <Trans>Data for {counted} of 12 months</Trans>
         ) : (
           <TargetNote
             share={share}
@@ -189,7 +189,7 @@ function Orders({ latest }: { latest: MonthFigures }) {
     <Figure
       label={t`Orders, ${monthText(latest.month, locale)}`}
       value={orders}
-      note={ticket && <Trans>{money(ticket)} each</Trans>}
+      note={ticket && <Trans>{money(ticket)} per order</Trans>}
       method="monthOrders"
       spreadsheet={numberFormula(latest.orders)}
       inputs={[

@@ -35,7 +35,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Year before</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Change</Trans>
+              <Trans>Changed</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans>Target</Trans>

@@ -46,7 +46,7 @@ export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'
             </div>
           ) : (
             <span className={styles.quiet}>
-              <Trans>Owners and administrators decide the status.</Trans>
+              <Trans>Only owners and administrators can change the status.</Trans>
             </span>
           )
         }
@@ -99,8 +99,8 @@ function detailOf(
     return isReached ? <Trans>since {formatDate(date)}</Trans> : <Trans>from {formatDate(date)}</Trans>
   }
   if (date) return formatDate(date)
-  if (!isReached && step === storeStatus.operating) return <Trans>needs an opening date</Trans>
-  if (!isReached && step === storeStatus.closed) return <Trans>needs a closing date</Trans>
+  if (!isReached && step === storeStatus.operating) return <Trans>set an opening date</Trans>
+  if (!isReached && step === storeStatus.closed) return <Trans>set a closing date</Trans>
   const taken = isReached ? dates.get(step) : undefined
   return taken && formatDate(taken)
 }

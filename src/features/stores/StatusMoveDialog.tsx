@@ -34,7 +34,7 @@ export function MoveLabel({ to }: { to: StoreStatus }) {
     case '2':
       return <Trans>Start preparation…</Trans>
     case '3':
-      return <Trans>Evaluate again…</Trans>
+      return <Trans>Re-evaluate…</Trans>
     case '4':
       return <Trans>Approve…</Trans>
     case '5':
@@ -52,7 +52,7 @@ function MoveAct({ to }: { to: StoreStatus }) {
     case '2':
       return <Trans>Start preparation</Trans>
     case '3':
-      return <Trans>Evaluate again</Trans>
+      return <Trans>Re-evaluate</Trans>
     case '4':
       return <Trans>Approve</Trans>
     case '5':
@@ -135,7 +135,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
           </FieldError>
         )}
         <DateField
-          label={dateField ? fieldLabel('store', dateField) : t`Day of the move`}
+          label={dateField ? fieldLabel('store', dateField) : t`Date of change`}
           required
           value={draft.entries.day}
           onChange={(day) => draft.set({ day })}
@@ -151,7 +151,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
         />
         <InChargeField value={draft.entries.inCharge} onChange={(inCharge) => draft.set({ inCharge })} />
         <p>
-          <Trans>Everyone in your company sees the new status. It can be moved on from there.</Trans>
+          <Trans>Everyone in your company sees the new status. You can change it again later.</Trans>
         </p>
         <KeptStudies storeId={record.id} />
         {problems.move && <FieldError id="move-problem">{problems.move}</FieldError>}
@@ -174,7 +174,7 @@ function ReasonField(props: {
     <>
       <TextArea
         label={t`Reason`}
-        hint={t`It stays in the history of the store.`}
+        hint={t`Saved in the store’s history.`}
         required
         value={value}
         onChange={onChange}

@@ -42,8 +42,8 @@ export function StoreHeader({ record }: { record: LocalRecord<'store'> }) {
           before={<ShowOnMap id={record.id} />}
           removeWords={
             <Trans>
-              The store goes to the bin with its lease, performance and zones, and comes back with them for {binDays}{' '}
-              days. Then all of it is removed for good.
+              The store will move to the trash with its lease, performance and zones. You can restore them together for{' '}
+              {binDays} days before they’re deleted permanently.
             </Trans>
           }
         />

@@ -15,7 +15,7 @@ import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 /** A status moves by the ways that there are, with its day and reason: a window of its own asks for them. */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 const ownActions = [
-  { id: 'status', label: msg`Change the status`, icon: <ArrowRightLeft size={16} />, Dialog: BulkStatusDialog },
+  { id: 'status', label: msg`Change status`, icon: <ArrowRightLeft size={16} />, Dialog: BulkStatusDialog },
 ]
 
 /** What an address asks of the list, `status:1;format:mall`, as conditions. */
@@ -39,7 +39,7 @@ export function StoreList({
       entity="store"
       listKey="stores"
       icon={<Store size={28} aria-hidden="true" />}
-      placeholder={t`Code, name or address`}
+      placeholder={t`Store ID, name or address`}
       lockedFields={lockedFields}
       firstFilter={conditionsOf(where)}
       ownActions={ownActions}
@@ -52,7 +52,9 @@ export function StoreList({
       }
       emptyActions={<BeginLink />}
       emptyWords={
-        <Trans>Add the first one by its code, name and place. Sites that you only look at belong here, too.</Trans>
+        <Trans>
+          Add your first store with its ID, name and location. You can also add sites you’re only evaluating.
+        </Trans>
       }
     />
   )

@@ -26,7 +26,7 @@ export function ZonesCard({ storeId }: { storeId: string }) {
         {zones.length === 0 ? (
           <p className={styles.quiet}>
             <KnownOnceRead>
-              <Trans>No trade zone of this store is known yet.</Trans>
+              <Trans>No trade zones for this store yet.</Trans>
             </KnownOnceRead>
           </p>
         ) : (

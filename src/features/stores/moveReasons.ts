@@ -12,9 +12,9 @@ export function useMoveReasons(to: StoreStatus): readonly string[] {
     case '2':
       return [t`Lease signed`, t`Site handed over`]
     case '3':
-      return [t`Conditions have changed`, t`A new offer came in`]
+      return [t`Conditions changed`, t`New offer received`]
     case '4':
-      return [t`Net new sales meet the target`, t`The rent is fair`, t`Keeps a competitor out`]
+      return [t`Net new sales meet the target`, t`The rent is fair`, t`Blocks a competitor`]
     case '5':
       return [t`The rent is too high`, t`Too little demand`, t`Too much overlap`]
   }

@@ -41,7 +41,7 @@ test('many are moved but for those above the plan, which is told before', async 
   await page.draw(<BulkStatusDialog {...rest} records={records} />)
   await page.until(() => document.querySelector('select') !== null)
   await page.type(document.querySelector('select'), '4')
-  await page.until(() => said().includes('3 stores move.'))
+  await page.until(() => said().includes('3 stores will change.'))
   expect(said()).toContain('2 records are over your plan’s limit and are now view-only.')
 })
 

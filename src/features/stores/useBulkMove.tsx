@@ -37,9 +37,16 @@ export function useBulkMove(): BulkMoving {
           return made ? [patchOf(store, movedBack(made.store.fields, made.changes))] : []
         }),
       )
-      tell(<Plural value={back.ids.length} one="# store was moved back" other="# stores were moved back" />, back)
+      tell(
+        <Plural
+          value={back.ids.length}
+          one="# store restored to its previous status"
+          other="# stores restored to their previous status"
+        />,
+        back,
+      )
     }
-    tell(<Plural value={result.ids.length} one="# store was moved" other="# stores were moved" />, result, {
+    tell(<Plural value={result.ids.length} one="# store updated" other="# stores updated" />, result, {
       label: t`Undo`,
       onPress: () => void undo(),
     })

@@ -26,12 +26,12 @@ export function useMovedToast(): (move: MadeMove) => void {
   async function undo({ id, to, back }: MadeMove) {
     const record = await recordById(database, 'store', id)
     if (!record || record.deletedV !== null || record.fields.status !== to) {
-      show({ text: t`The store has been moved on since; nothing was changed.`, tone: 'bad' })
+      show({ text: t`Not undone. The store’s status changed again since then.`, tone: 'bad' })
       return
     }
     const seen = Object.fromEntries(Object.keys(back).map((field) => [field, fieldVersion(record, field)]))
     const result = await formOutcome(save('store', record, back, seen))
-    if (result.outcome === 'saved') show({ text: t`The store is back where it was.`, tone: 'good' })
+    if (result.outcome === 'saved') show({ text: t`The store is back in its previous status.`, tone: 'good' })
     else show({ text: result.outcome === 'failed' ? result.message : t`Couldn’t undo the status change.`, tone: 'bad' })
   }
 

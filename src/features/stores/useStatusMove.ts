@@ -41,7 +41,7 @@ export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, on
     const { day, reason } = draft.entries
     const required = (field: string, label: string) => ruleText({ field, rule: 'required', settings: {} }, label)
     return {
-      ...(day === '' ? { day: required('day', dateField ? fieldLabel('store', dateField) : t`Day of the move`) } : {}),
+      ...(day === '' ? { day: required('day', dateField ? fieldLabel('store', dateField) : t`Date of change`) } : {}),
       ...(reason.trim() === '' ? { reason: required('reason', t`Reason`) } : {}),
     }
   }

@@ -24,7 +24,7 @@ export function StreetActions({ place, around }: StreetActionsProps) {
   const takeTool = useTakeTool()
   const copy = useCopy()
   const canNote = useCan('note.write')
-  const copied = t`The link is copied. It opens street view at this place.`
+  const copied = t`Link copied. It opens street view at this place.`
   function keep({ picture, heading }: LookAround) {
     const day = formatDate(new Date(picture.takenAt).toISOString().slice(0, 10))
     const [looking, by] = [lookingText(heading), [picture.by, 'Mapillary'].filter(Boolean).join(' · ')]
@@ -35,7 +35,7 @@ export function StreetActions({ place, around }: StreetActionsProps) {
     <>
       {canNote && around && (
         <Button variant="primary" icon={<StickyNote size={18} aria-hidden="true" />} onClick={() => keep(around)}>
-          <Trans>Keep view as a note</Trans>
+          <Trans>Save view as note</Trans>
         </Button>
       )}
       <Button

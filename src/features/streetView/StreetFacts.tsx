@@ -12,9 +12,9 @@ import type { StreetPicture } from './useStreetPictures.ts'
 export function StreetFacts({ place, picture }: { place: Place; picture: StreetPicture }) {
   const { t } = useLingui()
   const facts: Fact[] = [
-    { key: 'place', label: t`To the place`, value: metresText(groundMetres(picture.place, place)) },
-    { key: 'store', label: t`Nearest own store`, ...useNearestStore(picture.place) },
-    { key: 'credit', label: t`Credit`, value: <CreditLink picture={picture} /> },
+    { key: 'place', label: t`Distance to the place`, value: metresText(groundMetres(picture.place, place)) },
+    { key: 'store', label: t`Your nearest store`, ...useNearestStore(picture.place) },
+    { key: 'credit', label: t`Attribution`, value: <CreditLink picture={picture} /> },
   ]
   return <KeyValueList facts={facts} />
 }

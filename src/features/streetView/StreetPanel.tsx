@@ -74,7 +74,9 @@ function StreetWords({ answer: { pictures, problem, isBusy, retry } }: { answer:
     <div className={styles.words} role="status">
       <p>
         {isOffline ? (
-          <Trans>Street view needs a connection. What was seen before and own photos stay on this device.</Trans>
+          <Trans>
+            Street view needs a connection. Pictures you’ve already viewed and your own photos are available offline.
+          </Trans>
         ) : (
           outsideProblemText(problem, 'Mapillary')
         )}
@@ -101,10 +103,10 @@ function GoogleWay({ place: { latitude, longitude } }: { place: Place }) {
         rel="noreferrer"
         icon={<ExternalLink size={16} aria-hidden="true" />}
       >
-        <Trans>Look in Google Street View</Trans>
+        <Trans>View in Google Street View</Trans>
       </LinkButton>
       <p className={styles.hint}>
-        <Trans>It opens at Google: its terms keep its pictures off other maps.</Trans>
+        <Trans>Opens in Google Maps. Google’s terms don’t allow its pictures next to other maps.</Trans>
       </p>
     </div>
   )

@@ -56,7 +56,7 @@ export function StreetScene({ around }: { around: LookAround }) {
       <div className={styles.looking}>
         <IconButton
           look="outlined"
-          label={t`Picture before`}
+          label={t`Previous picture`}
           icon={<ChevronLeft size={20} />}
           disabled={pictures.length < 2}
           onClick={() => around.step(-1)}
@@ -111,7 +111,7 @@ function Picture({ picture, heading, zoom }: PictureProps) {
   if (isLost)
     return (
       <p className={styles.lost}>
-        <Trans>This picture could not be loaded, or is not on this device.</Trans>
+        <Trans>This picture couldn’t be loaded, or isn’t on this device.</Trans>
       </p>
     )
   const lose = () => setIsLost(true)

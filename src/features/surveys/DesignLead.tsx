@@ -9,7 +9,7 @@ export function DesignLead() {
   if (!mayDesign) return null
   return (
     <AppLink href="/rtzDesign" className={buttonClass({ variant: 'primary' })}>
-      <Trans>Design or share a survey</Trans>
+      <Trans>Design or share surveys</Trans>
     </AppLink>
   )
 }

@@ -12,9 +12,9 @@ export function ChangeWords({ item }: { item: ChangeItem }) {
     case 'delete':
       return <Trans>Deleted: {kind}</Trans>
     case 'restore':
-      return <Trans>Brought back: {kind}</Trans>
+      return <Trans>Restored: {kind}</Trans>
     case 'resolve':
-      return <Trans>Decision on two values</Trans>
+      return <Trans>Conflict decision</Trans>
     case 'patch': {
       const labels = Object.keys(item.values).map((field) => fieldLabel(item.entity, field))
       return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(labels)

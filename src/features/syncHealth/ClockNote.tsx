@@ -12,12 +12,12 @@ export function ClockNote({ offMs }: { offMs: number }) {
       <span>
         {offMs > 0 ? (
           <Trans>
-            This device’s clock is {amount} behind. No change is put in order by it, and the times shown here are
+            This device’s clock is {amount} behind. It doesn’t affect the order of changes, and the times shown here are
             corrected.
           </Trans>
         ) : (
           <Trans>
-            This device’s clock is {amount} ahead. No change is put in order by it, and the times shown here are
+            This device’s clock is {amount} ahead. It doesn’t affect the order of changes, and the times shown here are
             corrected.
           </Trans>
         )}

@@ -90,8 +90,8 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
   )
 
   function badgeWords(): string {
-    if (view.type === 'field') return t`Two values`
-    if (view.type === 'unknownField') return t`No place for it`
+    if (view.type === 'field') return t`Conflicting values`
+    if (view.type === 'unknownField') return t`No matching field`
     return view.type === 'duplicate' ? t`Used twice` : t`Deleted and changed`
   }
 }

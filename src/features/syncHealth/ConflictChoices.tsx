@@ -41,7 +41,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
               className={view.type === 'deleteVsEdit' ? styles.apart : undefined}
               onClick={() => onChoose({ take: 'incoming' })}
             >
-              {view.type === 'deleteVsEdit' ? <Trans>Delete it</Trans> : <Trans>Bring it back with the changes</Trans>}
+              {view.type === 'deleteVsEdit' ? <Trans>Delete</Trans> : <Trans>Restore with changes</Trans>}
             </Button>
           )}
         </div>
@@ -122,31 +122,31 @@ function Story({ view }: { view: ConflictView }) {
   if (view.type === 'deleteVsEdit')
     return (
       <Trans>
-        {deleted} deleted it without having seen what {changed} changed. It is kept until you decide.
+        {deleted} deleted this without seeing the changes by {changed}. It is kept until you decide.
       </Trans>
     )
   if (view.type === 'editVsDelete')
     return (
       <Trans>
-        {deleted} changed it after {changed} had deleted it. The changes are kept until you decide.
+        {deleted} changed this after {changed} deleted it. The changes are kept until you decide.
       </Trans>
     )
   if (view.type === 'unknownField') {
     const entered = JSON.stringify(view.incoming.value)
     return (
       <Trans>
-        {deleted} entered {entered} in a field that no longer exists. The rest of the change arrived; this value is kept
-        here until it is read.
+        {deleted} entered {entered} in a field that no longer exists. The rest of the change was saved. This value is
+        kept here until someone reviews it.
       </Trans>
     )
   }
   const field = entityOf(view.entity).fields[view.field]
   const value = field ? writeField(field, view.current.value, context) : ''
-  return <Trans>{value} is used by another one as well.</Trans>
+  return <Trans>{value} is also used by another record.</Trans>
 }
 
 function KeepWords({ view }: { view: ConflictView }) {
-  if (view.type === 'deleteVsEdit') return <Trans>Keep it with the changes</Trans>
-  if (view.type === 'unknownField') return <Trans>I have read it</Trans>
-  return view.type === 'editVsDelete' ? <Trans>Leave it deleted</Trans> : <Trans>Leave both as they are</Trans>
+  if (view.type === 'deleteVsEdit') return <Trans>Keep with changes</Trans>
+  if (view.type === 'unknownField') return <Trans>Mark as read</Trans>
+  return view.type === 'editVsDelete' ? <Trans>Keep deleted</Trans> : <Trans>Keep both as they are</Trans>
 }

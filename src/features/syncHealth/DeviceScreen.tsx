@@ -77,8 +77,8 @@ function Progress({ work }: { work: DeviceWork }) {
   const all: BarSegment[] = [
     { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
     { id: 'sending', tone: 'accent', value: sending, label: <Trans>{sending} sending</Trans> },
-    { id: 'waiting', tone: 'neutral', value: waiting, label: <Trans>{waiting} waiting</Trans> },
-    { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need you</Trans> },
+    { id: 'waiting', tone: 'neutral', value: waiting, label: <Trans>{waiting} unsent</Trans> },
+    { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need attention</Trans> },
   ]
   const segments = all.filter(({ value }) => value > 0)
   const { waitingCount, refused } = work.files

@@ -16,7 +16,7 @@ export function DiscardAllDialog({ unsent: { changes: unsent, files }, onClose, 
   const { database } = useSession()
   return (
     <TypedConsentDialog
-      title={<Trans>Remove what was not sent?</Trans>}
+      title={<Trans>Remove unsent work?</Trans>}
       confirmLabel={<Trans>Remove and sign out</Trans>}
       onClose={onClose}
       onConfirm={async () => {
@@ -27,15 +27,15 @@ export function DiscardAllDialog({ unsent: { changes: unsent, files }, onClose, 
       {unsent > 0 && (
         <Plural
           value={unsent}
-          one="# change is removed from this device and never sent from here. Check that the file is where you expect it: it is the only copy then."
-          other="# changes are removed from this device and never sent from here. Check that the file is where you expect it: it is the only copy then."
+          one="# change will be removed from this device and won’t be sent from here. Check that the file is where you expect it. It will be the only copy."
+          other="# changes will be removed from this device and won’t be sent from here. Check that the file is where you expect it. It will be the only copy."
         />
       )}{' '}
       {files > 0 && (
         <Plural
           value={files}
-          one="# photo or file is removed from this device and never sent from here. The file that was saved holds it."
-          other="# photos and files are removed from this device and never sent from here. The file that was saved holds them."
+          one="# photo or file will be removed from this device and won’t be sent from here. It’s in the file you saved."
+          other="# photos and files will be removed from this device and won’t be sent from here. They’re in the file you saved."
         />
       )}
     </TypedConsentDialog>

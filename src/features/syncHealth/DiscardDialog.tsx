@@ -13,7 +13,7 @@ export function DiscardDialog({ item, onClose }: { item: ParkedItem; onClose: ()
   return (
     <TypedConsentDialog
       title={<Trans>Discard this change?</Trans>}
-      confirmLabel={<Trans>Drop it</Trans>}
+      confirmLabel={<Trans>Discard</Trans>}
       onClose={onClose}
       onConfirm={async () => {
         await discardParked(database, item.n, browserOpenPorts())

@@ -34,7 +34,7 @@ export function FilesWaiting({ files, hasButton }: { files: UnsentFiles; hasButt
       <p className={styles.detail}>
         <Plural value={waitingCount} one="# photo or file to send" other="# photos and files to send" />
         {' · '}
-        <Trans>{rest} still to go</Trans>
+        <Trans>{rest} left to send</Trans>
       </p>
       <OutboxList hidden={waitingCount - waiting.length}>
         {waiting.map((file) => (

@@ -13,27 +13,27 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
   const waiting = work.waiting + work.sending.length
   const files = work.files.waitingCount
   const needsYou = needsYouCount(work)
-  if (hasFailed) return <Trans>The last change was not saved.</Trans>
+  if (hasFailed) return <Trans>The last change wasn’t saved.</Trans>
   if (needsYou > 0) return <NeedsYouWords needsYou={needsYou} files={work.files.refused.length} />
   if (waiting + files === 0)
-    return ofOthers > 0 ? <Trans>All of yours is sent.</Trans> : <Trans>Everything is sent.</Trans>
+    return ofOthers > 0 ? <Trans>All your changes are synced.</Trans> : <Trans>Everything is sent.</Trans>
   if (waiting === 0) return <FilesWords count={files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (files > 0) return <BothWords changes={waiting} files={files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (needsSignIn)
     return (
       <Plural
         value={waiting}
-        one="Nothing is lost. # change is sent after sign-in."
-        other="Nothing is lost. # changes are sent after sign-in."
+        one="Nothing is lost. # change will be sent after you sign in."
+        other="Nothing is lost. # changes will be sent after you sign in."
       />
     )
   return isOnline ? (
-    <Plural value={waiting} one="# change is on its way." other="# changes are on their way." />
+    <Plural value={waiting} one="Sending # change." other="Sending # changes." />
   ) : (
     <Plural
       value={waiting}
-      one="Nothing is lost. # change waits for a connection."
-      other="Nothing is lost. # changes wait for a connection."
+      one="Nothing is lost. # change will be sent when you’re online."
+      other="Nothing is lost. # changes will be sent when you’re online."
     />
   )
 }
@@ -42,11 +42,19 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
 function NeedsYouWords({ needsYou, files }: { needsYou: number; files: number }) {
   if (files === needsYou)
     return (
-      <Plural value={needsYou} one="Nothing is lost. # file needs you." other="Nothing is lost. # files need you." />
+      <Plural
+        value={needsYou}
+        one="Nothing is lost. # file needs your attention."
+        other="Nothing is lost. # files need your attention."
+      />
     )
-  if (files > 0) return <Trans>Nothing is lost. {needsYou} changes and files need you.</Trans>
+  if (files > 0) return <Trans>Nothing is lost. {needsYou} changes and files need your attention.</Trans>
   return (
-    <Plural value={needsYou} one="Nothing is lost. # change needs you." other="Nothing is lost. # changes need you." />
+    <Plural
+      value={needsYou}
+      one="Nothing is lost. # change needs your attention."
+      other="Nothing is lost. # changes need your attention."
+    />
   )
 }
 
@@ -62,17 +70,17 @@ function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
     return (
       <Plural
         value={count}
-        one="Nothing is lost. # photo or file is sent after sign-in."
-        other="Nothing is lost. # photos and files are sent after sign-in."
+        one="Nothing is lost. # photo or file will be sent after you sign in."
+        other="Nothing is lost. # photos and files will be sent after you sign in."
       />
     )
   return isOnline ? (
-    <Plural value={count} one="# photo or file is on its way." other="# photos and files are on their way." />
+    <Plural value={count} one="Sending # photo or file." other="Sending # photos and files." />
   ) : (
     <Plural
       value={count}
-      one="Nothing is lost. # photo or file waits for a connection."
-      other="Nothing is lost. # photos and files wait for a connection."
+      one="Nothing is lost. # photo or file will be sent when you’re online."
+      other="Nothing is lost. # photos and files will be sent when you’re online."
     />
   )
 }
@@ -85,11 +93,11 @@ function BothWords({ changes, files, isOnline, needsSignIn }: BothCounts) {
       <Plural value={files} one="# photo or file" other="# photos and files" />
     </Trans>
   )
-  if (needsSignIn) return <Trans>Nothing is lost. Sent after sign-in: {what}.</Trans>
+  if (needsSignIn) return <Trans>Nothing is lost. To be sent after you sign in: {what}.</Trans>
   return isOnline ? (
-    <Trans>On the way: {what}.</Trans>
+    <Trans>Sending: {what}.</Trans>
   ) : (
-    <Trans>Nothing is lost. Waiting for a connection: {what}.</Trans>
+    <Trans>Nothing is lost. To be sent when you’re online: {what}.</Trans>
   )
 }
 
@@ -110,8 +118,8 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
       {kept > 0 ? (
         <Plural
           value={kept}
-          one="# change is kept on this device only."
-          other="# changes are kept on this device only."
+          one="# change is stored on this device only."
+          other="# changes are stored on this device only."
         />
       ) : ofOthers > 0 ? (
         <Plural
@@ -120,11 +128,11 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
           other="All your changes are on the server. # changes of other users will be sent when they sign in here."
         />
       ) : (
-        <Trans>The server has every change made on this device.</Trans>
+        <Trans>All changes from this device are synced.</Trans>
       )}
       {gap}
       {kept === 0 && <FilesDetail work={work} />}
-      <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />
+      <Plural value={arrived} _0="No changes sent today." one="# change sent today." other="# changes sent today." />
       {gap}
       <ConnectionWords work={work} />
     </>
@@ -140,8 +148,8 @@ function FilesDetail({ work }: { work: DeviceWork }) {
     <>
       <Plural
         value={count}
-        one="# photo or file is kept on this device only."
-        other="# photos and files are kept on this device only."
+        one="# photo or file is stored on this device only."
+        other="# photos and files are stored on this device only."
       />
       {localeOf(i18n.locale) === 'en-us' ? ' ' : ''}
     </>
@@ -153,5 +161,5 @@ function ConnectionWords({ work: { isOnline, offlineSince, lastSyncAt } }: { wor
   const moment = isOnline ? lastSyncAt : offlineSince
   if (moment === undefined) return null
   const when = formatMoment(moment)
-  return isOnline ? <Trans>Last compared with the server {when}.</Trans> : <Trans>Offline since {when}.</Trans>
+  return isOnline ? <Trans>Last checked with the server: {when}.</Trans> : <Trans>Offline since {when}.</Trans>
 }

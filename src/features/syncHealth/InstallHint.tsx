@@ -13,9 +13,7 @@ export function InstallHint() {
   return (
     <div className={own.install}>
       <p className={styles.detail}>
-        <Trans>
-          Installed on this device, Catchment opens like any app and its data stays when the browser cleans up.
-        </Trans>
+        <Trans>Install Catchment to open it like any app and to keep its data when the browser cleans up.</Trans>
       </p>
       <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={() => void install()}>
         <Trans>Install</Trans>

@@ -15,7 +15,7 @@ export function LeaveCard() {
   const known = useMissingHere()
   if (!known || !photos) return null
   const lacksPhotos = photos.isAsked && photos.missing > 0
-  const missing = lacksPhotos ? [...known, t`Photos of stores`] : known
+  const missing = lacksPhotos ? [...known, t`Store photos`] : known
   const list = formatList(missing)
   return (
     <Card>
@@ -24,15 +24,15 @@ export function LeaveCard() {
           <>
             <Check size={20} className={styles.done} aria-hidden="true" />
             {photos.isAsked ? (
-              <Trans>You can leave now: stores, photos, map data and screens are on this device.</Trans>
+              <Trans>Ready to go offline: stores, photos, map data and app screens are on this device.</Trans>
             ) : (
-              <Trans>You can leave now: stores, map data and screens are on this device.</Trans>
+              <Trans>Ready to go offline: stores, map data and app screens are on this device.</Trans>
             )}
           </>
         ) : (
           <>
             <CircleAlert size={20} aria-hidden="true" />
-            <Trans>Not ready to leave yet. Still missing on this device: {list}.</Trans>
+            <Trans>Not ready to go offline yet. Missing on this device: {list}.</Trans>
           </>
         )}
       </p>
@@ -51,8 +51,8 @@ function PhotoSwitch({ photos: { isAsked, ask, all, missing } }: { photos: Asked
       detail={
         <Plural
           value={all}
-          one={`${here} of # photo is on this device. It is kept small.`}
-          other={`${here} of # photos are on this device. They are kept small.`}
+          one={`${here} of # photo is on this device, in a reduced size.`}
+          other={`${here} of # photos are on this device, in a reduced size.`}
         />
       }
       checked={isAsked}

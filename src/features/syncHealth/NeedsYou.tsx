@@ -15,7 +15,7 @@ export function NeedsYou({ work }: { work: DeviceWork }) {
     <>
       <section className={styles.section} hidden={needsYou === 0}>
         <h2>
-          <Trans>Needs you</Trans> <span className={styles.count}>{needsYou}</span>
+          <Trans>Needs your attention</Trans> <span className={styles.count}>{needsYou}</span>
         </h2>
         {notices.map((item) => (
           <NoticeCard key={item.conflict} item={item} />
@@ -31,7 +31,7 @@ export function NeedsYou({ work }: { work: DeviceWork }) {
       {!mayDecide && conflicts.length > 0 && (
         <section className={styles.section}>
           <h2>
-            <Trans>Two values, to be decided by others</Trans> <span className={styles.count}>{conflicts.length}</span>
+            <Trans>Conflicts for others to decide</Trans> <span className={styles.count}>{conflicts.length}</span>
           </h2>
           {conflicts.map((conflict) => (
             <ConflictCard key={conflict.id} conflict={conflict} mayDecide={false} />

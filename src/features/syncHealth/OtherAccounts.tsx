@@ -18,7 +18,7 @@ export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
   return (
     <section className={styles.section}>
       <h2>
-        <Trans>Of other people, on this device</Trans> <span className={styles.count}>{work.length}</span>
+        <Trans>Other people’s changes on this device</Trans> <span className={styles.count}>{work.length}</span>
       </h2>
       <Card flush>
         <ul className={styles.list}>

@@ -51,7 +51,7 @@ export function OutboxDetail({ item }: { item: OutboxItem }) {
       )}
       {address !== undefined && found.record && (
         <AppLink href={address} className={buttonClass({ size: 'small' })}>
-          <Trans>Open the record</Trans>
+          <Trans>Open record</Trans>
         </AppLink>
       )}
     </div>

@@ -48,10 +48,10 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
           {Object.keys(item.values).length > 0 ? <Trans>Edit and retry</Trans> : <Trans>Try again</Trans>}
         </Button>
         <Button onClick={() => saveFile(`catchment-change-${item.opId}.json`, JSON.stringify(item, undefined, 2))}>
-          <Trans>Save as a file</Trans>
+          <Trans>Save as file</Trans>
         </Button>
         <Button variant="quietDanger" className={styles.apart} onClick={() => setOpen('discard')}>
-          <Trans>Drop this change</Trans>
+          <Trans>Discard change</Trans>
         </Button>
       </div>
       {open === 'retry' && <RetryDialog item={item} onClose={close} />}
@@ -64,7 +64,7 @@ function Reasons({ item }: { item: ParkedItem }) {
   return (
     <ul className={styles.reasons}>
       <li>
-        {item.because === undefined ? rejectText(item.code) : <Trans>It builds on a change that was refused.</Trans>}
+        {item.because === undefined ? rejectText(item.code) : <Trans>It depends on a change that was rejected.</Trans>}
       </li>
       {item.issues.map((issue) => (
         <li key={`${issue.field} ${issue.rule}`}>{issueText(item.entity, issue)}</li>

@@ -65,7 +65,7 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
           </>
         )}
         <Button variant="quietDanger" className={styles.apart} onClick={() => setIsAsking(true)}>
-          <Trans>Drop this file</Trans>
+          <Trans>Discard file</Trans>
         </Button>
       </div>
       {isAsking && <DropFileDialog name={name} onClose={() => setIsAsking(false)} onDrop={() => discard(sha256)} />}
@@ -84,7 +84,7 @@ function WaysOut({ file: { uses } }: { file: RefusedFile }) {
     <>
       {address !== undefined && (
         <AppLink href={address} className={buttonClass({ variant: 'primary' })}>
-          <Trans>Put another one there</Trans>
+          <Trans>Replace with another file</Trans>
         </AppLink>
       )}
       <AppLink href="/helpcenter" className={buttonClass({})}>
@@ -104,8 +104,8 @@ interface DropFileDialogProps {
 function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
   return (
     <TypedConsentDialog
-      title={<Trans>Drop this file?</Trans>}
-      confirmLabel={<Trans>Drop it</Trans>}
+      title={<Trans>Discard this file?</Trans>}
+      confirmLabel={<Trans>Discard</Trans>}
       onClose={onClose}
       onConfirm={async () => {
         await onDrop()
@@ -113,8 +113,8 @@ function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
       }}
     >
       <Trans>
-        {name} is removed from this device, and the server never had it. This can’t be undone; it can be downloaded
-        first.
+        {name} will be removed from this device, and the server never received it. You can’t undo this, but you can
+        download it first.
       </Trans>
     </TypedConsentDialog>
   )

@@ -18,22 +18,22 @@ export function RescueCard() {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          <Trans>Rescue file</Trans>
+          <Trans>Backup file</Trans>
         </h2>
       </div>
       <Card className={styles.need}>
         <p className={styles.detail}>
           <Trans>
-            For a device that breaks, is given away or has no connection for long: everything unsent in one encrypted
-            file.
+            Use it if this device breaks, changes hands or stays offline for long. Everything unsent goes into one
+            encrypted file.
           </Trans>
         </p>
         <div className={classNames(styles.actions, styles.spread)}>
           <Button icon={<FileDown size={18} aria-hidden="true" />} onClick={() => setOpen('save')}>
-            <Trans>Save to a file</Trans>
+            <Trans>Save to file</Trans>
           </Button>
           <Button icon={<FileUp size={18} aria-hidden="true" />} onClick={() => setOpen('bring')}>
-            <Trans>Bring a file back</Trans>
+            <Trans>Restore from file</Trans>
           </Button>
         </div>
       </Card>
@@ -56,9 +56,9 @@ export function SaveRescue({ onClose }: { onClose: () => void }) {
           text: (
             <Plural
               value={changes}
-              _0="The file is saved. No change was waiting."
-              one="The file is saved, with # change."
-              other="The file is saved, with # changes."
+              _0="File saved. There were no unsent changes."
+              one="File saved with # change."
+              other="File saved with # changes."
             />
           ),
         })

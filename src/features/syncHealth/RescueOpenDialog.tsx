@@ -21,7 +21,7 @@ export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
   const { close, question } = useCloseQuestion(isTyped, onClose)
   return (
     <Dialog
-      title={<Trans>Bring back unsent work</Trans>}
+      title={<Trans>Restore unsent work</Trans>}
       isOpen
       onClose={close}
       actions={
@@ -35,7 +35,7 @@ export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={entry.isBusy} disabled={!entry.file}>
-              <Trans>Bring it back</Trans>
+              <Trans>Restore</Trans>
             </Button>
           </>
         )
@@ -67,7 +67,7 @@ function useBringing() {
     } catch (error) {
       if (error instanceof AppError) setFailure(errorText(error.code))
       // The file was moved or its drive taken out while the window stood open.
-      else if (error instanceof DOMException) setFailure(<Trans>The file could not be read. Choose it again.</Trans>)
+      else if (error instanceof DOMException) setFailure(<Trans>Couldn’t read the file. Choose it again.</Trans>)
       else throw error
     } finally {
       setIsBusy(false)
@@ -83,14 +83,14 @@ function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure,
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          Choose a file that was saved with “Save unsent work to a file” under your account. What has reached the server
-          already is recognised and not entered twice.
+          Choose a file saved with “Save unsent work to a file” under your account. Work the server already has is
+          recognized and not entered twice.
         </Trans>
       </p>
       <FilePicker
-        label={<Trans>Rescue file</Trans>}
+        label={<Trans>Backup file</Trans>}
         words={<Trans>Choose a file</Trans>}
-        beside={file ? file.name : <Trans>No file is chosen.</Trans>}
+        beside={file ? file.name : <Trans>No file selected.</Trans>}
         accept=".rescue"
         onChoose={([chosen]) => setFile(chosen)}
       />
@@ -109,25 +109,25 @@ function RescuedWords({ rescued: { added, known, drafts, savedAt } }: { rescued:
   return (
     <div role="status" className={styles.entries}>
       <p>
-        <Trans>What the file of {when} holds is on this device.</Trans>
+        <Trans>The contents of the file from {when} are on this device.</Trans>
       </p>
       <ul className={styles.outcome}>
         <li>
           <Plural
             value={added}
-            _0="No change was missing here."
-            one="# change was brought back."
-            other="# changes were brought back."
+            _0="No changes were missing here."
+            one="# change restored."
+            other="# changes restored."
           />
         </li>
         {known > 0 && (
           <li>
-            <Plural value={known} one="# change was here already." other="# changes were here already." />
+            <Plural value={known} one="# change was already here." other="# changes were already here." />
           </li>
         )}
         {drafts > 0 && (
           <li>
-            <Plural value={drafts} one="# draft waits in its form." other="# drafts wait in their forms." />
+            <Plural value={drafts} one="# draft restored to its form." other="# drafts restored to their forms." />
           </li>
         )}
       </ul>

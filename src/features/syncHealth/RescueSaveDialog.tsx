@@ -34,7 +34,7 @@ export function RescueSaveDialog({ onClose, onSaved }: RescueSaveDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            <Trans>Save the file</Trans>
+            <Trans>Save file</Trans>
           </Button>
         </>
       }
@@ -81,9 +81,9 @@ function PassphraseForm(props: PassphraseFormProps) {
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          Everything of yours that only this device has goes into one encrypted file: changes, photos and files, drafts
-          and open decisions. You can bring it back here or on another device, as often as you like; nothing is entered
-          twice.
+          Everything of yours that is only on this device goes into one encrypted file: changes, photos and files,
+          drafts and open decisions. You can restore it here or on another device as often as you like. Nothing is
+          entered twice.
         </Trans>
       </p>
       <PasswordField
@@ -94,14 +94,14 @@ function PassphraseForm(props: PassphraseFormProps) {
         autoComplete="new-password"
         value={passphrase}
         onChange={setPassphrase}
-        error={problems.isShort ? <Trans>Use at least 12 letters.</Trans> : undefined}
+        error={problems.isShort ? <Trans>Use at least 12 characters.</Trans> : undefined}
       />
       <PasswordField
         label={<Trans>Repeat passphrase</Trans>}
         autoComplete="new-password"
         value={again}
         onChange={setAgain}
-        error={problems.isDifferent ? <Trans>The two are different.</Trans> : undefined}
+        error={problems.isDifferent ? <Trans>The two entries don’t match.</Trans> : undefined}
       />
       {problems.failure !== undefined && (
         <p role="alert" className={styles.failure}>

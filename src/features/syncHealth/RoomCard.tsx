@@ -38,7 +38,7 @@ export function RoomCard({ fileBytes }: { fileBytes: number }) {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          <Trans>Room</Trans>
+          <Trans>Storage</Trans>
         </h2>
       </div>
       <Card>
@@ -69,7 +69,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
           id: 'used',
           tone: 'data1',
           value: otherBytes,
-          label: <Trans>Catchment on this device</Trans>,
+          label: <Trans>Catchment data on this device</Trans>,
           amount: formatBytes(otherBytes),
         },
         {
@@ -111,7 +111,7 @@ function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
     <p className={own.kept}>
       <ShieldCheck size={18} aria-hidden="true" />
       <span>
-        <Trans>The browser keeps this; it won’t be cleared.</Trans>
+        <Trans>The browser keeps this data and won’t clear it.</Trans>
       </span>
     </p>
   ) : (
@@ -120,7 +120,8 @@ function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
         <ShieldAlert size={18} aria-hidden="true" />
         <span>
           <Trans>
-            The browser may clear this when the device runs out of room. What was sent is safe on the server.
+            The browser may clear this data when the device runs out of space. Anything already sent is safe on the
+            server.
           </Trans>
         </span>
       </p>

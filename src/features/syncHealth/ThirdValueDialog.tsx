@@ -52,7 +52,7 @@ export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDi
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} variant="primary">
-            <Trans>Take this value</Trans>
+            <Trans>Use this value</Trans>
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export function TypedConsentDialog({ title, confirmLabel, onConfirm, onClose, ch
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
-  const word = t`drop`
+  const word = t`discard`
   const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
 
   async function confirm(event: FormEvent) {

@@ -39,6 +39,6 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
 
 function WaitingWords({ item, isNext, isOnline }: { item: OutboxItem; isNext: boolean; isOnline: boolean }) {
   if (item.state === 'failing') return <Trans>the server couldn’t process it; retrying automatically</Trans>
-  if (!isOnline) return <Trans>waits for a connection</Trans>
-  return isNext ? <Trans>next</Trans> : <Trans>in line</Trans>
+  if (!isOnline) return <Trans>waiting for a connection</Trans>
+  return isNext ? <Trans>next</Trans> : <Trans>queued</Trans>
 }

@@ -64,9 +64,9 @@ interface Wait {
 }
 
 function WaitWords({ isOnline, needsSignIn, isPaused, isUnderWay, isBegun }: Wait) {
-  if (isPaused) return <Trans>held back by you</Trans>
-  if (needsSignIn) return <Trans>sent after sign-in</Trans>
-  if (!isOnline) return <Trans>waits for a connection</Trans>
-  if (isBegun) return isUnderWay ? <Trans>being sent</Trans> : <Trans>goes on from where it stopped</Trans>
-  return isUnderWay ? <Trans>being sent one after the other</Trans> : <Trans>in line</Trans>
+  if (isPaused) return <Trans>paused by you</Trans>
+  if (needsSignIn) return <Trans>sent after you sign in</Trans>
+  if (!isOnline) return <Trans>waiting for a connection</Trans>
+  if (isBegun) return isUnderWay ? <Trans>sending</Trans> : <Trans>resumes where it stopped</Trans>
+  return isUnderWay ? <Trans>sending one by one</Trans> : <Trans>queued</Trans>
 }

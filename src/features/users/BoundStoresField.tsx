@@ -20,7 +20,7 @@ export function BoundStoresField({ id, value, onChange }: BoundStoresFieldProps)
     <MultiSelect
       id={id}
       label={<Trans>Bound stores</Trans>}
-      hint={<Trans>A surveyor sees these stores and no others.</Trans>}
+      hint={<Trans>A surveyor sees only these stores.</Trans>}
       placeholder={t`Code or name`}
       values={value}
       onChange={onChange}

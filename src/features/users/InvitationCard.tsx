@@ -59,7 +59,7 @@ export function InvitationCard({ invitation, onChanged, onGone }: InvitationCard
             { key: 'rights', label: t`Account rights`, value: roles.map(roleLabel).join(', ') },
             { key: 'by', label: t`Invited by`, value: invitedBy },
             { key: 'at', label: t({ message: 'Sent', context: 'date' }), value: formatMoment(invitedAt) },
-            { key: 'until', label: t`Good until`, value: formatMoment(expiresAt) },
+            { key: 'until', label: t`Expires`, value: formatMoment(expiresAt) },
           ]}
         />
       </Card>
@@ -96,7 +96,7 @@ function TakeBackDialog({ isOpen, isBusy, onCancel, onConfirm }: TakeBackProps) 
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={<Trans>Take this invitation back?</Trans>}
+      title={<Trans>Withdraw this invitation?</Trans>}
       confirmLabel={<Trans>Withdraw</Trans>}
       danger
       busy={isBusy}

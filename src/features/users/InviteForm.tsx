@@ -89,7 +89,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
           busy={form.isBusy}
           disabled={isFull}
         >
-          <Trans>Send the invitation</Trans>
+          <Trans>Send invitation</Trans>
         </Button>
       </div>
     </form>
@@ -104,5 +104,5 @@ export const boundStores = (chosen: readonly string[], ids: readonly string[]): 
   chosen.includes('surveyor') ? [...ids] : []
 
 function InvitedWords({ email }: { email: string }) {
-  return <Trans>The invitation to {email} is on its way.</Trans>
+  return <Trans>Invitation sent to {email}.</Trans>
 }

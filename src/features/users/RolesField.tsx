@@ -22,7 +22,7 @@ export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldP
   const details = useRoleDetails()
   const isOwner = useSession().member.roles.includes('owner')
   const errorId = `${id}-roles-error`
-  const ownerOnly = <Trans>Only an owner can give or take this right.</Trans>
+  const ownerOnly = <Trans>Only an owner can grant or remove this right.</Trans>
   return (
     <fieldset className={styles.roles} disabled={lockedBy !== undefined}>
       <legend>
@@ -56,11 +56,11 @@ const withRole = (chosen: readonly string[], role: Role, isChosen: boolean): str
 function useRoleDetails(): Record<Role, string> {
   const { t } = useLingui()
   return {
-    owner: t`Everything, with plan, payment and invoices.`,
+    owner: t`Everything, including plan, payment and invoices.`,
     administrator: t`Everything except plan and payment: users, company settings, store decisions.`,
     planner: t`Creates and edits stores, zones and surveys, imports and exports, runs analyses.`,
     analyst: t`Sees everything, edits lease and performance, runs analyses, exports.`,
-    surveyor: t`Answers surveys and adds photos and notes, for the stores bound to the account only.`,
-    viewer: t`Sees stores, places and reports, and changes nothing. No lease, no performance.`,
+    surveyor: t`Answers surveys and adds photos and notes, only for the stores bound to the account.`,
+    viewer: t`Sees stores, places and reports but can’t change anything. No lease or performance.`,
   }
 }

@@ -153,13 +153,13 @@ function StatusField({ form, isLocked }: { form: RuleForm<UserEntries>; isLocked
         value={form.entries.status}
         onChange={(status) => form.set('status', status)}
         choices={[
-          { value: '1', label: t`Valid`, detail: t`May sign in` },
-          { value: '0', label: t`Invalid`, detail: t`Is signed out and can’t sign in` },
+          { value: '1', label: t`Valid`, detail: t`Can sign in` },
+          { value: '0', label: t`Invalid`, detail: t`Will be signed out and can’t sign in` },
         ]}
       />
       {form.entries.status === '0' && (
         <FormNotice>
-          <Trans>What the user entered stays. Work that their devices have not sent yet waits there.</Trans>
+          <Trans>Data the user entered stays. Unsent work stays on their devices.</Trans>
         </FormNotice>
       )}
     </>

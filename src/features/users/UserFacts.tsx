@@ -21,7 +21,7 @@ export function UserFacts({ user, canSignOut }: { user: User; canSignOut: boolea
     setIsBusy(true)
     try {
       const { ended } = await call(endUserSessions, { id: user.id })
-      toast({ text: <Plural value={ended} one="# session was ended" other="# sessions were ended" />, tone: 'good' })
+      toast({ text: <Plural value={ended} one="# device signed out" other="# devices signed out" />, tone: 'good' })
     } catch (error) {
       toast({ text: errorText(readRefusal(error).code), tone: 'bad' })
     } finally {

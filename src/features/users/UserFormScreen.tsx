@@ -73,7 +73,7 @@ function NobodyHere() {
         </AppLink>
       }
     >
-      <Trans>The user left the company, or the invitation was accepted or taken back.</Trans>
+      <Trans>The user left the company, or the invitation was accepted or withdrawn.</Trans>
     </EmptyState>
   )
 }

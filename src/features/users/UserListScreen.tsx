@@ -64,7 +64,7 @@ export function SeatWords({ seats: { used, most } }: { seats: UserList['seats'] 
   const [count, limit] = [formatNumber(used), formatNumber(most)]
   return (
     <Trans>
-      {count} of {limit} users of your plan, open invitations included
+      {count} of {limit} users (including pending invitations)
     </Trans>
   )
 }

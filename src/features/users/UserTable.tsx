@@ -58,7 +58,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      <Trans>Search looks at name, email and user ID. A filter may also leave people out.</Trans>
+      <Trans>Search covers name, email and user ID. A filter may be hiding people.</Trans>
     </EmptyState>
   )
 }

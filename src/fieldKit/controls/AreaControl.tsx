@@ -25,13 +25,13 @@ export function AreaControl(props: ControlProps) {
   return (
     <NumberField
       {...wordsOf(props)}
-      hint={equal === undefined ? props.hint : t`This is ${equal}.`}
+      hint={equal === undefined ? props.hint : t`Equals ${equal}.`}
       mask={numberMask(props.field)}
       value={amount}
       onChange={(typed) => props.onText(joinArea({ amount: typed, unit }))}
       suffix={
         <UnitSelect
-          label={t`Unit of ${props.label}`}
+          label={t`${props.label} unit`}
           value={unit}
           onChange={(chosen) => props.onText(joinArea({ amount, unit: chosen }))}
           units={unitsFor(props, unit)}

@@ -25,7 +25,7 @@ export function DateControl(props: ControlProps) {
   }
   const readAs = () => {
     if ('first' in reading) return t`Could be ${reading.first} or ${reading.second}.`
-    return day === '' || isCalendarDate(text) ? undefined : t`Read as ${formatDate(day)}.`
+    return day === '' || isCalendarDate(text) ? undefined : t`Will be read as ${formatDate(day)}.`
   }
   return (
     <TextField
@@ -41,7 +41,7 @@ export function DateControl(props: ControlProps) {
         <>
           <IconButton
             small
-            label={t`Choose ${props.label} in a calendar`}
+            label={t`Choose ${props.label} from calendar`}
             icon={<CalendarDays size={20} />}
             onClick={() => picker.current?.showPicker()}
           />

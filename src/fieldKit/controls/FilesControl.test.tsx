@@ -92,7 +92,7 @@ const key = (target: Element, name: string) =>
 
 async function choose(file: string, entry: string) {
   await act(async () => {
-    const open = button(`What to do with ${file}`)
+    const open = button(`${file} actions`)
     const menu = document.getElementById(open.getAttribute('popovertarget') ?? '')!
     menu.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'open' }))
   })
@@ -129,7 +129,7 @@ test('the same photo twice is kept once and told; two photos of one name are bot
   await draw()
   await pick(photo('front.jpg'), photo('front.jpg'), photo('front.jpg', 'another picture'))
   expect(names()).toEqual(['front.jpg', 'front.jpg'])
-  expect(page.textContent).toContain('This is here already; it was not added twice.')
+  expect(page.textContent).toContain('Already added, so it wasn’t added again.')
 })
 
 test('keys on the handle change the order and say the new place', async () => {

@@ -22,7 +22,7 @@ export function MoneyControl(props: ControlProps) {
       onChange={(typed) => props.onText(joinMoney({ amount: typed, unit: currency }))}
       prefix={
         <UnitSelect
-          label={t`Currency of ${props.label}`}
+          label={t`${props.label} currency`}
           value={currency}
           onChange={(chosen) => props.onText(joinMoney({ amount, unit: chosen }))}
           units={units}

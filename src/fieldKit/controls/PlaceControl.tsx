@@ -14,8 +14,8 @@ export function PlaceControl(props: ControlProps) {
   const { state, locate } = usePosition(props.onText)
   const note =
     state === 'failed'
-      ? t`Your position could not be found. Allow it in the browser’s settings, or type the coordinates.`
-      : (props.hint ?? t`Latitude, then longitude, such as 25.0399, 121.5492.`)
+      ? t`Couldn’t find your position. Allow location access in your browser settings, or enter the coordinates.`
+      : (props.hint ?? t`Latitude, then longitude, e.g. 25.0399, 121.5492.`)
   const swapped = swappedPair(props.text)
   return (
     <TextField
@@ -24,7 +24,7 @@ export function PlaceControl(props: ControlProps) {
       labelAside={
         swapped !== undefined && (
           <Button size="small" variant="quiet" onClick={() => props.onText(swapped)}>
-            <Trans>Swap them</Trans>
+            <Trans>Swap</Trans>
           </Button>
         )
       }

@@ -13,7 +13,7 @@ export function TimeControl(props: ControlProps) {
   return (
     <TextField
       {...wordsOf(props)}
-      hint={props.hint ?? t`Such as 21:30. The end of the day is 24:00.`}
+      hint={props.hint ?? t`E.g. 21:30. Midnight at the end of the day is 24:00.`}
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}

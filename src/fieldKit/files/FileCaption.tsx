@@ -40,7 +40,7 @@ export function FileCaption({ file, onCaption }: FileCaptionProps) {
         type="text"
         className={styles.caption}
         aria-label={t`Caption of ${name}`}
-        placeholder={t`Add a caption`}
+        placeholder={t`Add caption`}
         maxLength={longestCaption}
         enterKeyHint="done"
         value={typed}
@@ -63,7 +63,7 @@ export function FileCaption({ file, onCaption }: FileCaptionProps) {
         <>
           <RestoredNote form={draft} />
           <Button size="small" onClick={() => void settle()}>
-            <Trans>Save the caption</Trans>
+            <Trans>Save caption</Trans>
           </Button>
         </>
       )}

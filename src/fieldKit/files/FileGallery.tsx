@@ -32,7 +32,7 @@ export function PictureGallery({ label, files }: { label: string; files: readonl
                 <button
                   type="button"
                   className={styles.open}
-                  aria-label={t`Open picture ${place} of ${count}: ${title}`}
+                  aria-label={t`Open image ${place} of ${count}: ${title}`}
                   onClick={() => setOpenId(file.id)}
                 >
                   <FileThumb file={file} tiny={index > 0} size={index === 0 ? 'full' : 'thumb'} />

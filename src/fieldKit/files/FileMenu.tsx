@@ -31,7 +31,7 @@ export function FileMenu({ file, index, count, actions, isPhoto, onAnnotate }: F
   const download = useFileDownload()
   const title = fileTitle(file)
   const drawn: MenuItem[] = [
-    { id: 'annotate', label: t`Draw on it`, icon: <PenLine {...icon} />, onSelect: () => onAnnotate(file) },
+    { id: 'annotate', label: t`Annotate`, icon: <PenLine {...icon} />, onSelect: () => onAnnotate(file) },
     { id: 'rotate', label: t`Turn right`, icon: <RotateCwSquare {...icon} />, onSelect: () => actions.rotate(file) },
   ]
   const moves: MenuItem[] = [
@@ -39,7 +39,7 @@ export function FileMenu({ file, index, count, actions, isPhoto, onAnnotate }: F
       id: 'earlier',
       label: t`Move earlier`,
       icon: <ArrowLeft {...icon} />,
-      blockedBy: index === 0 ? t`It is the first.` : undefined,
+      blockedBy: index === 0 ? t`Already first.` : undefined,
       startsGroup: isPhoto,
       onSelect: () => actions.move(file.id, index - 1),
     },
@@ -47,19 +47,19 @@ export function FileMenu({ file, index, count, actions, isPhoto, onAnnotate }: F
       id: 'later',
       label: t`Move later`,
       icon: <ArrowRight {...icon} />,
-      blockedBy: index === count - 1 ? t`It is the last.` : undefined,
+      blockedBy: index === count - 1 ? t`Already last.` : undefined,
       onSelect: () => actions.move(file.id, index + 1),
     },
   ]
   return (
     <Menu
-      label={t`What to do with ${title}`}
+      label={t`${title} actions`}
       trigger={(open) => (
         <IconButton
           {...open}
           small
           look="floating"
-          label={t`What to do with ${title}`}
+          label={t`${title} actions`}
           icon={<Ellipsis size={20} />}
           aria-busy={actions.busyId === file.id || undefined}
         />

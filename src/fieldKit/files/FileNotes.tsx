@@ -14,7 +14,7 @@ export function FileNotes({ actions: { removed, failure, putBack } }: { actions:
     <div className={styles.picks} aria-live="polite">
       {title !== undefined && (
         <p className={styles.removed}>
-          <Trans>{title} was removed.</Trans>
+          <Trans>{title} removed.</Trans>
           <Button size="small" variant="quiet" icon={<Undo2 size={16} aria-hidden="true" />} onClick={putBack}>
             <Trans>Undo</Trans>
           </Button>

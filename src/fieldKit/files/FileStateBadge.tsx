@@ -42,7 +42,7 @@ export function FileStateBadge({ state }: { state: FileState | undefined }) {
     case 'refused':
       return (
         <Badge tone="bad" icon={<CircleAlert {...icon} />}>
-          <Trans>Needs you</Trans>
+          <Trans>Needs your attention</Trans>
         </Badge>
       )
     case 'elsewhere':

@@ -60,8 +60,8 @@ const signs: Record<'pending' | 'offline' | 'missing', ReactNode> = {
 
 /** Why a file can't be shown. */
 export function AbsentWords({ state }: { state: 'pending' | 'offline' | 'missing' }) {
-  if (state === 'pending') return <Trans>Still on the device it was added on</Trans>
-  return state === 'offline' ? <Trans>Needs a connection</Trans> : <Trans>No longer there</Trans>
+  if (state === 'pending') return <Trans>Not sent yet by the device it was added on</Trans>
+  return state === 'offline' ? <Trans>Go online to view</Trans> : <Trans>No longer exists</Trans>
 }
 
 /** The sign of a file's kind. */

@@ -44,7 +44,7 @@ export function FileTile({ state, drag, grip, onOpen, ...menu }: FileTileProps) 
         <button
           type="button"
           className={styles.open}
-          aria-label={isPicture(file) ? t`Open picture ${place} of ${count}: ${title}` : t`Download ${title}`}
+          aria-label={isPicture(file) ? t`Open image ${place} of ${count}: ${title}` : t`Download ${title}`}
           onClick={() => onOpen(file)}
         >
           <FileThumb file={file} tiny={!isPhoto} />

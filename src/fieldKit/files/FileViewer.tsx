@@ -47,7 +47,7 @@ export function FileViewer({ files, firstId, onClose }: FileViewerProps) {
   const bytes = isBefore && file.original ? file.original : file
   return (
     <WindowDialog
-      label={t`Pictures`}
+      label={t`Images`}
       onClose={onClose}
       onKeyDown={onKeyDown}
       head={<ViewerHead file={file} index={index} count={files.length} onClose={onClose} />}
@@ -57,7 +57,7 @@ export function FileViewer({ files, firstId, onClose }: FileViewerProps) {
       <IconButton
         look="floating"
         className={styles.before}
-        label={t`Picture before`}
+        label={t`Previous picture`}
         disabled={index === 0}
         icon={<ChevronLeft size={24} />}
         onClick={() => goTo(index - 1)}
@@ -103,7 +103,7 @@ function ViewerFoot(props: { file: FileReference; isBefore: boolean; onBefore: (
       <span>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
       {file.original && (
         <Button size="small" aria-pressed={isBefore} onClick={() => onBefore(!isBefore)}>
-          {isBefore ? <Trans>Show what was drawn on it</Trans> : <Trans>Show it as it was taken</Trans>}
+          {isBefore ? <Trans>Show annotations</Trans> : <Trans>Show original</Trans>}
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ export function FilesDiff({ before, after }: { before: Json; after: Json }) {
       )}
       {isReordered && (
         <span>
-          <Trans>In another order</Trans>
+          <Trans>Reordered</Trans>
         </span>
       )}
     </span>

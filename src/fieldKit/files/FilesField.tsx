@@ -75,11 +75,7 @@ export function FilesField({ kind, label, files, onChange, onBusy, ...words }: F
       <div className={styles.zone}>
         <PickButtons kind={kind} isFull={isFull} onFiles={take} />
         <span className={styles.dropHint}>
-          {kind === 'photo' ? (
-            <Trans>or drop or paste pictures here</Trans>
-          ) : (
-            <Trans>or drop or paste files here</Trans>
-          )}
+          {kind === 'photo' ? <Trans>or drop or paste images here</Trans> : <Trans>or drop or paste files here</Trans>}
         </span>
       </div>
       <RoomNote room={room} />

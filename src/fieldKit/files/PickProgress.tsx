@@ -42,7 +42,7 @@ export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: F
 
 function RefusalWords({ reason }: { reason: PickReason }) {
   const most = formatNumber(fileLimits.filesPerField)
-  if (reason === 'alreadyHere') return <Trans>This is here already; it was not added twice.</Trans>
+  if (reason === 'alreadyHere') return <Trans>Already added, so it wasn’t added again.</Trans>
   if (reason === 'tooMany') return <Trans>Limit of {most} reached. Remove one first.</Trans>
   return errorText(reason)
 }

@@ -16,7 +16,7 @@ export function RoomNote({ room }: { room: RoomState | undefined }) {
           errorText('noRoomForFiles')
         ) : (
           <Trans>
-            This device’s room for photos is running short. Send what waits, or free some space, before you go out.
+            Photo storage on this device is almost full. Before you go out, send unsent changes or free some space.
           </Trans>
         )}
       </span>

@@ -19,9 +19,9 @@ export function useFileDownload(): (file: FileReference) => Promise<void> {
       return
     }
     const why = {
-      pending: t`${name} is still on the device it was added on. It can be opened once that device has sent it.`,
-      offline: t`${name} is not on this device. Open it when there is a connection.`,
-      missing: t`${name} is no longer there.`,
+      pending: t`${name} hasn’t been sent yet. You can open it once the device it was added on has sent it.`,
+      offline: t`${name} isn’t on this device. Open it when you’re online.`,
+      missing: t`${name} no longer exists.`,
     }
     show({ text: why[opened.state], tone: 'bad' })
   }

@@ -65,7 +65,7 @@ export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: Candi
   useEffect(() => {
     const element = marker.current?.getElement()
     element?.setAttribute('role', 'button')
-    element?.setAttribute('aria-label', t`${name}. Drag it, or move it with the arrow keys.`)
+    element?.setAttribute('aria-label', t`${name}. Drag it, or use the arrow keys.`)
     element?.setAttribute('title', name)
   }, [name, t])
   return null

@@ -14,7 +14,7 @@ export function FullScreenButton() {
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   return (
     <IconButton
-      label={isFull ? t`Leave full screen` : t`Full screen`}
+      label={isFull ? t`Exit full screen` : t`Full screen`}
       icon={isFull ? <Shrink size={20} /> : <Expand size={20} />}
       onClick={toggle}
     />

@@ -28,7 +28,7 @@ export function LocateButton() {
 
   return (
     <IconButton
-      label={t`Show where I am`}
+      label={t`Show my location`}
       icon={<LocateFixed size={20} />}
       aria-busy={isAsking || undefined}
       onClick={() => void locate()}

@@ -9,15 +9,15 @@ export interface DrawingHintProps {
 
 /** How a drawing is ended: by keys, or by buttons where there are none. */
 export function DrawingHint({ progress, isSmall }: DrawingHintProps) {
-  if (!progress) return isSmall ? null : <Trans>Esc leaves</Trans>
-  if (!isSmall) return <Trans>Enter ends it · Esc drops it</Trans>
+  if (!progress) return isSmall ? null : <Trans>Esc to exit</Trans>
+  if (!isSmall) return <Trans>Enter to finish · Esc to discard</Trans>
   return (
     <>
       <Button size="small" variant="primary" onClick={progress.finish}>
         <Trans>Done</Trans>
       </Button>{' '}
       <Button size="small" onClick={progress.cancel}>
-        <Trans>Drop</Trans>
+        <Trans>Discard</Trans>
       </Button>
     </>
   )

@@ -10,7 +10,7 @@ export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions 
     return (
       <p className={styles.quiet}>
         <Trans>
-          Calculated with the settings and defaults in use when the study was saved. This study doesn't list them.
+          Calculated with the settings and defaults in use when the study was saved. This study doesn’t list them.
         </Trans>
       </p>
     )

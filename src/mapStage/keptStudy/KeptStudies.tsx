@@ -36,9 +36,9 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
   if (!content) return null
   const day = writeField(studyFields.madeAt, content.madeAt, context)
   return (
-    <section className={styles.study} aria-label={t`Study of ${day}`}>
+    <section className={styles.study} aria-label={t`Study from ${day}`}>
       <h3>
-        <Trans>Study of {day}</Trans>
+        <Trans>Study from {day}</Trans>
       </h3>
       {content.finding !== undefined && <p className={styles.finding}>{content.finding}</p>}
       <MapPicture file={fields.pictures?.[0]} />
@@ -47,10 +47,10 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
           <tr>
             <td />
             <th scope="col">
-              <Trans>made then</Trans>
+              <Trans>then</Trans>
             </th>
             <th scope="col">
-              <Trans>now it would be</Trans>
+              <Trans>now</Trans>
             </th>
           </tr>
         </thead>
@@ -76,9 +76,7 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
 function MapPicture({ file }: { file: FileReference | undefined }) {
   const { t } = useLingui()
   const picture = useFileUrl(file, 'full')
-  return (
-    picture.state === 'ready' && <img className={styles.picture} src={picture.url} alt={t`The map as it was then`} />
-  )
+  return picture.state === 'ready' && <img className={styles.picture} src={picture.url} alt={t`Map at that time`} />
 }
 
 const writeKept = (id: KeptFigureId, value: number | undefined): string =>
@@ -99,10 +97,10 @@ function useKeptLabels() {
     population: { label: t`Population`, method: 'population' },
     households: { label: t`Households`, method: 'households' },
     competitorCount: { label: t`Competitors`, method: 'competitorCount' },
-    captured: { label: t`People won`, method: 'huffDemand' },
-    ownLoss: { label: t`Taken from my stores`, method: 'ownLoss' },
+    captured: { label: t`People attracted`, method: 'huffDemand' },
+    ownLoss: { label: t`Taken from your stores`, method: 'ownLoss' },
     netNew: { label: t`Net new to the chain`, method: 'netNew' },
     impact: { label: t`Worst hit`, method: 'storeImpact' },
-    ownShare: { label: t`From my stores`, method: 'cannibalisationRate' },
+    ownShare: { label: t`From your stores`, method: 'cannibalisationRate' },
   } as const
 }

@@ -31,7 +31,7 @@ export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProp
   const name = providerNames[provider]
   return (
     <ConfirmDialog
-      title={<Trans>Ask {name} again?</Trans>}
+      title={<Trans>Query {name} again?</Trans>}
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={onConfirm}

@@ -36,10 +36,10 @@ function RemakeButton({ zone }: { zone: LocalRecord<'tradeZone'> }) {
         variant="soft"
         icon={<RefreshCw size={16} />}
         busy={isBusy}
-        aria-label={t`Make again: ${name}`}
+        aria-label={t`Recreate: ${name}`}
         onClick={() => (provider ? setIsAsking(true) : void remake())}
       >
-        <Trans>Make again</Trans>
+        <Trans>Recreate</Trans>
       </Button>
       {provider && (
         <AskAgain

@@ -42,7 +42,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {
     const plan = recipe?.plan
-    if (!recipe || !plan) return refused(t`This zone was drawn, so there is nothing to make it from again.`)
+    if (!recipe || !plan) return refused(t`This zone was drawn by hand, so it can’t be recreated.`)
     const planned =
       plan.kind === 'reach' && byProvider(plan)
         ? await remakeByProvider(plan, wishKey.current)
@@ -51,8 +51,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
     if ('problem' in planned) return { refusal: tellProblem(planned.problem) }
     wishKey.current = crypto.randomUUID()
     const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: roundShape(planned.shape) })
-    if (!(squareMetres > 0))
-      return refused(t`The zone would have no ground that can be measured, so it was left as it is.`)
+    if (!(squareMetres > 0)) return refused(t`The recreated zone would have no area, so it was left unchanged.`)
     const id = planMethod(plan)
     const today = {
       method: { id, version: methods[id].version },
@@ -69,7 +68,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
     const { shape = null, size = null, recipe = null, method = null } = zone.fields
     if (!(await saveChanges(made))) return
     show({
-      text: <Trans>The zone was made again with the data of today.</Trans>,
+      text: <Trans>Zone recreated with today’s data.</Trans>,
       tone: 'good',
       action: { label: t`Undo`, onPress: () => void saveChanges({ shape, size, recipe, method }) },
     })
@@ -84,7 +83,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
       else await saveMade(made.fields)
     } catch {
       if (!work.current.signal.aborted)
-        show({ text: t`The analysis stopped on this device. Nothing that you entered is lost.`, tone: 'bad' })
+        show({ text: t`The analysis on this device stopped. Nothing you entered is lost.`, tone: 'bad' })
     } finally {
       setIsBusy(false)
       setProgress(undefined)

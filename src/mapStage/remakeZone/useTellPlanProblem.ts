@@ -16,7 +16,7 @@ export function useTellPlanProblem(): (problem: PlanProblem) => ToastContent {
     if (bytes === undefined) return { text: planProblemText(problem), tone: 'bad' }
     const megabytes = formatNumber(bytes / 1e6, bytes < 9.95e6 ? 1 : 0)
     return {
-      text: t`The road pack of this region is not on the device: download ${megabytes} MB.`,
+      text: t`This region’s road data isn’t on this device. Download ${megabytes} MB.`,
       tone: 'bad',
       action: { label: t`Download ${megabytes} MB`, onPress: fetchPacks },
     }

@@ -29,7 +29,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
   const status = useMemo((): ToolStatus => {
     const { measure, undo, redo } = progress ?? {}
     const words = isTooFew ? (
-      <Trans>Too little was drawn: go on, or start again</Trans>
+      <Trans>Not enough drawn. Continue, or start again.</Trans>
     ) : measure ? (
       measureText(measure)
     ) : (
@@ -68,7 +68,7 @@ function useToastWhenDropped(): RefObject<boolean> {
   const show = useToast()
   const begun = useRef(false)
   const tell = useEffectEvent(() => {
-    if (begun.current) show({ text: <Trans>What was being drawn was not finished, and is not kept.</Trans> })
+    if (begun.current) show({ text: <Trans>The drawing wasn’t finished and wasn’t saved.</Trans> })
   })
   useEffect(() => () => tell(), [])
   return begun

@@ -38,7 +38,7 @@ export function NearPhotos({ photos }: { photos: readonly NearPhoto[] }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.head}>
-        <Trans>Own photos near</Trans>
+        <Trans>Your photos nearby</Trans>
       </h3>
       <ul className={styles.photos}>
         {photos.map(({ file, metres }) => (
@@ -53,7 +53,7 @@ function NearPhotoTile({ file, metres }: NearPhoto) {
   const { t } = useLingui()
   const view = useFileUrl(file, 'thumb')
   const away = metresText(metres)
-  const words = file.caption ?? t`Own photo, ${away} away`
+  const words = file.caption ?? t`Your photo, ${away} away`
   return (
     <li>
       {view.state === 'ready' ? <img src={view.url} alt={words} title={words} /> : <span className={styles.noPhoto} />}

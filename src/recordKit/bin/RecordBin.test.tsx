@@ -35,7 +35,7 @@ test('the bin tells what was deleted by whom and when, and brings it back', asyn
   expect(page.text()).toContain('stays here for 30 days. Then it is removed for good.')
   expect(document.querySelectorAll('li a')).toHaveLength(1)
   await page.press('button', 'Bring back Blue Harbor Daan')
-  await page.until(() => page.text().includes('The bin is empty'))
+  await page.until(() => page.text().includes('The trash is empty'))
   const named = { title: 'Blue Harbor Daan' }
   expect(await page.database.outbox.toArray()).toMatchObject([
     { kind: 'restore', entityId: gone, rowBaseV: 9, ...named },
@@ -46,7 +46,7 @@ test('a record that was deleted says so in its place, and may be brought back fr
   await page.draw(<RecordPage entity="competitor" id={gone} />)
   await page.until(() => page.text().includes('Blue Harbor Daan was deleted'))
   expect(page.text()).toContain('Lin Yu-chen')
-  await page.press('button', 'Bring it back')
+  await page.press('button', 'Restore')
   await page.until(async () => (await page.database.view('competitor').get(gone))?.deletedV === null)
 })
 
@@ -90,10 +90,10 @@ test('what was purged, or lies there for more than 30 days by the server’s clo
   page.pasts.set(gone, [past] as never)
   await page.put('competitor', crypto.randomUUID(), {}, { deletedV: 5, rv: 12 })
   await page.draw(<RecordBin entity="competitor" />)
-  await page.until(() => page.text().includes('The bin is empty'))
+  await page.until(() => page.text().includes('The trash is empty'))
   await page.draw(<RecordPage entity="competitor" id={gone} />)
   await page.until(() => page.text().includes('this was removed for good'))
-  expect(page.find('button', 'Bring it back')).toBeUndefined()
+  expect(page.find('button', 'Restore')).toBeUndefined()
   // On a tablet whose clock is a week ahead it is still there.
   await page.database.meta.put({ key: 'skewMs', value: -7 * dayMs })
   await page.draw(<RecordBin entity="competitor" />)

@@ -32,14 +32,14 @@ const pageLength = 20
 export function RecordBin({ entity }: { entity: EntityName }) {
   const { t } = useLingui()
   const plural = entityPlural(entity)
-  const title = t`Bin: ${plural}`
+  const title = t`Trash: ${plural}`
   useDocumentTitle(title)
   return (
     <>
-      <RecordCrumbs entity={entity} crumbs={[{ label: t`Bin` }]} />
+      <RecordCrumbs entity={entity} crumbs={[{ label: t`Trash` }]} />
       <PageHeader
         title={title}
-        detail={<Trans>What was deleted stays here for {binDays} days. Then it is removed for good.</Trans>}
+        detail={<Trans>Deleted items stay here for {binDays} days, then they’re removed permanently.</Trans>}
         actions={<AllLink entity={entity} />}
       />
       <BinOf entity={entity} />
@@ -55,7 +55,7 @@ export function BinOf({ entity }: { entity: EntityName }) {
 }
 
 const EmptyBin = () => (
-  <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The bin is empty</Trans>} />
+  <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The trash is empty</Trans>} />
 )
 
 function BinList({ entity, records }: { entity: EntityName; records: readonly LocalRecord[] }) {
@@ -107,7 +107,7 @@ function BinRow({ entity, deletion }: { entity: EntityName; deletion: BinDeletio
   const address = recordAddresses(entity)?.page(record.id)
   async function restore() {
     const refusal = await remove(record, 'restore', deletion.title)
-    if (refusal === undefined) show({ text: t`${title} was brought back.`, tone: 'good' })
+    if (refusal === undefined) show({ text: t`${title} restored.`, tone: 'good' })
     else show({ text: refusal, tone: 'bad' })
   }
   return (
@@ -121,8 +121,8 @@ function BinRow({ entity, deletion }: { entity: EntityName; deletion: BinDeletio
         </span>
       </span>
       {canRestore && (
-        <Button size="small" aria-label={t`Bring back ${title}`} onClick={() => void restore()}>
-          <Trans>Bring it back</Trans>
+        <Button size="small" aria-label={t`Restore ${title}`} onClick={() => void restore()}>
+          <Trans>Restore</Trans>
         </Button>
       )}
     </li>

@@ -23,15 +23,15 @@ function MissingKind({ target }: { target: EntityName }) {
   return (
     <Card tone="warn" role="status">
       <p>
-        <Trans>There are no {nouns} yet, and this form needs one.</Trans>{' '}
+        <Trans>No {nouns} yet. Add one to use this form.</Trans>{' '}
         {canAdd && entityOf(target).askedInline ? (
-          <Trans>Type its name below to add it here.</Trans>
+          <Trans>To add it here, enter its name below.</Trans>
         ) : canAdd && address !== undefined ? (
           <AppLink href={address}>
             <Trans>Add {noun}</Trans>
           </AppLink>
         ) : (
-          <Trans>Owners and administrators of your company can add {nouns}.</Trans>
+          <Trans>Your company’s owners and administrators can add {nouns}.</Trans>
         )}
       </p>
     </Card>

@@ -28,8 +28,8 @@ function NoSeatWords({ full: { most, hasEnded } }: { full: FullPlan }) {
       {hasEnded && <Trans>Your plan has ended.</Trans>}{' '}
       <Plural
         value={most}
-        one="One person can change things now: the owner."
-        other="# people can change things now: the owner, and those who are here longest."
+        one="Only the owner can make changes now."
+        other="# people can make changes now: the owner and the earliest members."
       />{' '}
       <Trans>You can still view and export everything.</Trans>
     </>
@@ -59,23 +59,23 @@ export function FullPlanWords({ full }: { full: FullPlan }) {
     return (
       <Plural
         value={most}
-        one="Your plan has room for one store."
-        other="Your plan has room for # stores, and they are all there."
+        one="Your plan allows one store, and you’ve reached the limit."
+        other="Your plan allows # stores, and you’ve reached the limit."
       />
     )
   if (limit === 'activeSurveys')
     return (
       <Plural
         value={most}
-        one="Your plan has room for one survey that takes answers."
-        other="Your plan has room for # surveys that take answers, and they are all there."
+        one="Your plan allows one active survey, and you’ve reached the limit."
+        other="Your plan allows # active surveys, and you’ve reached the limit."
       />
     )
   return (
     <Plural
       value={most}
-      one="Your plan has room for one tracked brand; your own brands are not counted."
-      other="Your plan has room for # tracked brands, and they are all there; your own brands are not counted."
+      one="Your plan allows one tracked brand, and you’ve reached the limit. Your own brands don’t count."
+      other="Your plan allows # tracked brands, and you’ve reached the limit. Your own brands don’t count."
     />
   )
 }

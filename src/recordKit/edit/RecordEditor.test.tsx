@@ -62,8 +62,8 @@ test('a save carries the versions that were seen when each field was first touch
 
 test('a form that needs a record of another kind says so while there is none', async () => {
   await page.draw(<RecordEditor entity="competitor" />)
-  await page.until(() => page.text().includes('There are no brands yet, and this form needs one.'))
-  expect(page.text()).toContain('Owners and administrators of your company can add brands.')
+  await page.until(() => page.text().includes('No brands yet. Add one to use this form.'))
+  expect(page.text()).toContain('Your company’s owners and administrators can add brands.')
   await page.put('brand', brand, { name: 'Blue Harbor' })
   await page.until(() => !page.text().includes('There are no brands yet'))
 })
@@ -179,7 +179,7 @@ test('who may not make brands is told who may', async () => {
   await page.until(() => document.querySelector('[role=combobox]') !== null)
   await page.type(document.querySelector('[role=combobox]'), 'Nobody’s brand')
   await page.until(() => page.text().includes('There is none of this name.'))
-  expect(page.text()).toContain('Owners and administrators of your company can add brands.')
+  expect(page.text()).toContain('Your company’s owners and administrators can add brands.')
   expect(page.find('[role=option]')).toBeUndefined()
 })
 
@@ -188,15 +188,15 @@ async function typeAndLose(lose: () => unknown) {
   await openForm()
   await page.type(field('Address'), '忠孝東路一段')
   await lose()
-  await page.until(() => page.text().includes('What you typed is still here'))
+  await page.until(() => page.text().includes('Your text is still here'))
   expect(page.text()).toContain('忠孝東路一段')
   expect(page.find('button', 'Copy my text')).toBeDefined()
-  expect(page.find('button', 'Keep my entries in a file')).toBeDefined()
+  expect(page.find('button', 'Save my entries to a file')).toBeDefined()
 }
 
 test('a record withdrawn while its form is open says so and keeps what was typed until it is discarded', async () => {
   await typeAndLose(() => page.takeAway('competitor', id))
-  await page.until(() => page.text().includes('This is no longer open to you'))
+  await page.until(() => page.text().includes('You no longer have access to this'))
   await page.press('button', 'Discard')
   await page.until(() => !page.text().includes('忠孝東路一段'))
 })

@@ -19,7 +19,7 @@ export function useMaking(): MakingOf {
       const [noun, nouns] = [entityNoun(entity), entityNouns(entity)]
       return {
         words: (name) => t`New ${noun} “${name}”`,
-        whyNot: t`There is none of this name. Owners and administrators of your company can add ${nouns}.`,
+        whyNot: t`No match for this name. Your company’s owners and administrators can add ${nouns}.`,
         Maker: canAll(member, entityOf(entity).permissions.edit)
           ? (props: MakerProps) => createElement(InlineMaker, { ...props, entity })
           : undefined,

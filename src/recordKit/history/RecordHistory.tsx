@@ -45,7 +45,7 @@ export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps
         <HistoryList
           entries={waiting.map((entry) => ({
             ...lineOf(entry),
-            note: <Trans>Saved on this device, waiting to be sent</Trans>,
+            note: <Trans>Saved on this device, not sent yet</Trans>,
           }))}
         />
       )}
@@ -53,13 +53,13 @@ export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps
       {failed !== undefined && <HistoryProblem code={failed} hasCopy={entries.length > 0} onRetry={history.retry} />}
       {!isLoading && failed === undefined && all.length === 0 && (
         <p className={styles.quiet}>
-          <Trans>Nothing has been changed since this was added.</Trans>
+          <Trans>No changes since this was added.</Trans>
         </p>
       )}
       <HistoryList entries={shown.map(lineOf)} />
       {entries.length > firstCount && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? <Trans>Latest only</Trans> : <Trans>All changes</Trans>}
+          {isOpen ? <Trans>Latest only</Trans> : <Trans>Show all changes</Trans>}
         </Button>
       )}
     </Card>
@@ -73,7 +73,7 @@ function HistoryProblem({ code, hasCopy, onRetry }: { code: ErrorCode; hasCopy: 
         {code !== 'offline' ? (
           errorText(code)
         ) : hasCopy ? (
-          <Trans>Without a connection this is the history as this device last read it.</Trans>
+          <Trans>You’re offline. This is the history as of this device’s last sync.</Trans>
         ) : (
           <Trans>The history is stored on the server. Connect to see it.</Trans>
         )}

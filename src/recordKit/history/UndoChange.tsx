@@ -85,19 +85,19 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
   return (
     <ConfirmDialog
       isOpen
-      title={<Trans>{label} has been changed since</Trans>}
-      confirmLabel={<Trans>Set it back</Trans>}
+      title={<Trans>{label} has changed since then</Trans>}
+      confirmLabel={<Trans>Undo anyway</Trans>}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
       <p>
         {later ? (
           <Trans>
-            {by} set it to {current} on {when}. Undo replaces that with {before}; both stay in the history.
+            {by} set it to {current} on {when}. Undo changes it back to {before}. Both stay in the history.
           </Trans>
         ) : (
           <Trans>
-            It is {current} now. Undo replaces that with {before}; both stay in the history.
+            It is now {current}. Undo changes it back to {before}. Both stay in the history.
           </Trans>
         )}
       </p>

@@ -31,7 +31,7 @@ export function useBeside(listKey: string, canStand: boolean): BesideState {
 export function BesideButton({ beside }: { beside: BesideState }) {
   return (
     <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => beside.show(!beside.isShown)}>
-      {beside.isShown ? <Trans>Without the map</Trans> : <Trans>Map view</Trans>}
+      {beside.isShown ? <Trans>Hide map</Trans> : <Trans>Map view</Trans>}
     </Button>
   )
 }

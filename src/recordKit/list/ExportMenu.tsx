@@ -34,7 +34,7 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
     return (
       <Button icon={<Download size={20} aria-hidden="true" />} onClick={cancel}>
         <Trans>
-          {written} of {all}: cancel
+          {written} of {all}: Cancel
         </Trans>
       </Button>
     )
@@ -42,15 +42,15 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
   return (
     <>
       {making.state === 'failed' && (
-        <span role="alert">{making.code ? errorText(making.code) : <Trans>The file could not be made.</Trans>}</span>
+        <span role="alert">{making.code ? errorText(making.code) : <Trans>Couldn’t create the file.</Trans>}</span>
       )}
       <Menu
         label={t`Export`}
         items={[
-          { id: 'shownXlsx', label: t`What is shown, as XLSX`, onSelect: () => takeShown('xlsx') },
-          { id: 'shownCsv', label: t`What is shown, as CSV`, onSelect: () => takeShown('csv') },
-          { id: 'allXlsx', label: t`Everything, as XLSX`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
-          { id: 'allCsv', label: t`Everything, as CSV`, onSelect: () => take({ format: 'csv' }) },
+          { id: 'shownXlsx', label: t`Shown data, XLSX`, onSelect: () => takeShown('xlsx') },
+          { id: 'shownCsv', label: t`Shown data, CSV`, onSelect: () => takeShown('csv') },
+          { id: 'allXlsx', label: t`Everything (XLSX)`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
+          { id: 'allCsv', label: t`All data, CSV`, onSelect: () => take({ format: 'csv' }) },
         ]}
         trigger={(open) => (
           <Button icon={<Download size={20} aria-hidden="true" />} {...open}>

@@ -49,7 +49,7 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
     <OnceRead>
       <EmptyState
         icon={icon ?? <List size={28} aria-hidden="true" />}
-        title={<Trans>Your {nouns} belong here</Trans>}
+        title={<Trans>No {nouns} yet</Trans>}
         actions={
           <>
             <AddLink entity={entity} />

@@ -182,10 +182,10 @@ function BinLink({ entity }: { entity: EntityName }) {
   return (
     canRemove &&
     address !== undefined && (
-      <AppLink href={address} className={classNames(buttonClass({}), styles.bin)} title={t`Bin`}>
+      <AppLink href={address} className={classNames(buttonClass({}), styles.bin)} title={t`Trash`}>
         <Trash2 size={20} aria-hidden="true" />
         <Spoken>
-          <Trans>Bin</Trans>
+          <Trans>Trash</Trans>
         </Spoken>
       </AppLink>
     )

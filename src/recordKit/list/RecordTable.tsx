@@ -113,7 +113,7 @@ function ListTools(props: RecordTableProps & { children: ReactNode }) {
       <SearchField
         className={styles.search}
         label={t`Search ${nouns}`}
-        placeholder={placeholder ?? t`Name or other words`}
+        placeholder={placeholder ?? t`Name or other text`}
         value={state.wish}
         onChange={state.setWish}
       />

@@ -88,7 +88,7 @@ const waitingBadge = (
 )
 const parkedBadge = (
   <Badge tone="bad" icon={<CircleAlert size={14} aria-hidden="true" />}>
-    <Trans>needs you</Trans>
+    <Trans>needs attention</Trans>
   </Badge>
 )
 

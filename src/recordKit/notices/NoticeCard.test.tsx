@@ -44,8 +44,8 @@ test('putting mine back is an edit of what is shown now, and dismisses the notic
   await putNote('their words')
   await putNotice('replaced')
   await open()
-  await page.until(() => page.find('button', 'Put mine back') !== undefined)
-  await page.press('button', 'Put mine back')
+  await page.until(() => page.find('button', 'Restore my value') !== undefined)
+  await page.press('button', 'Restore my value')
   await page.until(async () => (await page.database.outbox.count()) === 2)
   const [edit, dismissal] = await page.database.outbox.orderBy('seq').toArray()
   expect(edit).toMatchObject({ kind: 'patch', entityId: note, fields: { text: { to: 'my words', baseV: 3 } } })
@@ -58,7 +58,7 @@ test('a record that is no longer here keeps the words, without a way to put them
   await open()
   await page.until(() => page.text().includes('my words'))
   expect(page.find('button', 'Copy my text')).toBeDefined()
-  expect(page.find('button', 'Put mine back')).toBeUndefined()
+  expect(page.find('button', 'Restore my value')).toBeUndefined()
 })
 
 test('of several notices about one conflict the newest is shown, and all are dismissed together', async () => {

@@ -70,14 +70,14 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
       )}
       {!hasValue && field !== '' && (
         <p>
-          <Trans>Both values are stored with the record, in its conflict or its history.</Trans>
+          <Trans>Both values are kept in the record’s conflict or history.</Trans>
         </p>
       )}
       <div className={styles.actions}>
         {ownValue !== null && <CopyTextButton text={text} />}
         {canPutBack && (
           <Button onClick={() => void putBack()}>
-            <Trans>Put mine back</Trans>
+            <Trans>Restore my value</Trans>
           </Button>
         )}
         <Button variant="quiet" onClick={() => void write(dismissal)} aria-label={t`Dismiss: ${text}`}>
@@ -96,22 +96,23 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
 function KindLabel({ item: { kind } }: { item: NoticeItem }) {
   if (kind === 'replaced') return <Trans>Replaced</Trans>
   if (kind === 'waiting') return <Trans>Not applied</Trans>
-  return kind === 'chosen' ? <Trans>Yours was chosen</Trans> : <Trans>Yours wasn't chosen</Trans>
+  return kind === 'chosen' ? <Trans>Your value was chosen</Trans> : <Trans>Your value wasn’t chosen</Trans>
 }
 
 function Story({ item: { kind, by, field } }: { item: NoticeItem }) {
   const { t } = useLingui()
   const name = by || t`Another user`
   if (kind === 'replaced')
-    return <Trans>{name} changed the same field without having seen your change. Their value is shown now.</Trans>
-  if (kind === 'chosen') return <Trans>{name} decided the conflict and chose your value.</Trans>
-  if (kind === 'notChosen') return <Trans>{name} decided the conflict and didn't choose your value.</Trans>
+    return <Trans>{name} changed the same field without seeing your change. Their value is shown now.</Trans>
+  if (kind === 'chosen') return <Trans>{name} resolved the conflict and chose your value.</Trans>
+  if (kind === 'notChosen') return <Trans>{name} resolved the conflict and didn’t choose your value.</Trans>
   return field === '' ? (
     <Trans>
-      {name} changed or deleted this record before your change arrived. Yours is stored until someone decides.
+      {name} changed or deleted this record before your change arrived. Your change is kept until the conflict is
+      resolved.
     </Trans>
   ) : (
-    <Trans>{name} changed the same field before you. Their value stays until someone decides.</Trans>
+    <Trans>{name} changed the same field before you. Their value is used until the conflict is resolved.</Trans>
   )
 }
 

@@ -32,7 +32,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
           <AllLink entity={entity} />
           {canRestore && (
             <Button variant="primary" onClick={() => void remove(record, 'restore', title).then(setProblem)}>
-              <Trans>Bring it back</Trans>
+              <Trans>Restore</Trans>
             </Button>
           )}
         </>
@@ -40,11 +40,11 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
     >
       {deletion && <DeletionWords deletion={deletion} />}{' '}
       {isOver ? (
-        <Trans>What was deleted can be brought back for {binDays} days; this was removed for good.</Trans>
+        <Trans>Deleted records can be restored for {binDays} days. This one was deleted permanently.</Trans>
       ) : canRestore ? (
         <Trans>It is in the bin. You can restore it unchanged.</Trans>
       ) : (
-        <Trans>Owners and administrators of your company can bring it back.</Trans>
+        <Trans>Your company’s owners and administrators can restore it.</Trans>
       )}
       {problem && <FieldError id="restore-problem">{problem}</FieldError>}
     </EmptyState>

@@ -50,7 +50,7 @@ export function WaitingBadge({ record }: { record: LocalRecord }): ReactNode {
   return (
     record.pending.length > 0 && (
       <Badge icon={<Clock size={14} aria-hidden="true" />}>
-        <Trans>Waiting to be sent</Trans>
+        <Trans>Waiting to sync</Trans>
       </Badge>
     )
   )

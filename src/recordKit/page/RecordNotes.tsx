@@ -45,13 +45,13 @@ function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: strin
       title={<Trans>Its store was deleted</Trans>}
       aside={
         <AppLink href={address}>
-          <Trans>To the store</Trans>
+          <Trans>Go to store</Trans>
         </AppLink>
       }
     >
       <p className={styles.quiet}>
         <Trans>
-          So this {noun} is in no list and not on the map. It comes back with its store, or when it is given another.
+          This {noun} is hidden from lists and the map. To show it again, restore its store or assign it to another one.
         </Trans>
       </p>
     </Card>
@@ -60,12 +60,12 @@ function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: strin
 
 function ParkedNote({ count }: { count: number }) {
   return (
-    <Card tone="bad" title={<Trans>A change was refused</Trans>} aside={<ToChanges />}>
+    <Card tone="bad" title={<Trans>A change was rejected</Trans>} aside={<ToChanges />}>
       <p className={styles.quiet}>
         <Plural
           value={count}
-          one="One field shows what was entered on this device; the server did not take it."
-          other="# fields show what was entered on this device; the server did not take them."
+          one="One field shows a value from this device that the server rejected."
+          other="# fields show values from this device that the server rejected."
         />
       </p>
     </Card>
@@ -74,7 +74,7 @@ function ParkedNote({ count }: { count: number }) {
 
 const ToChanges = () => (
   <AppLink href={changesAddress}>
-    <Trans>Decide</Trans>
+    <Trans>Resolve</Trans>
   </AppLink>
 )
 
@@ -112,9 +112,9 @@ const isAbout = (fields: EntityValues<'conflict'>, entity: EntityName, id: strin
 function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
   const { entity: about = '', field = '' } = fields
   const entity = isEntityName(about) ? about : 'store'
-  if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one, changed by another.</Trans>
-  if (fields.type === 'editVsDelete') return <Trans>Changed by one after another had deleted it.</Trans>
-  if (fields.type === 'unknownField') return <Trans>A value came for a field that no longer exists: {field}.</Trans>
+  if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one person, changed by another.</Trans>
+  if (fields.type === 'editVsDelete') return <Trans>Changed by one person after another had deleted it.</Trans>
+  if (fields.type === 'unknownField') return <Trans>A value arrived for a field that no longer exists: {field}.</Trans>
   const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]
   if (fields.type === 'duplicate')
     return (
@@ -133,7 +133,7 @@ function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
       />
       <span className={styles.quiet}>
         {fields.isIncomingShown === true ? (
-          <Trans>The second value is shown until someone decides.</Trans>
+          <Trans>The second value is shown until the conflict is resolved.</Trans>
         ) : (
           <Trans>The first value applies until someone decides.</Trans>
         )}

@@ -35,7 +35,7 @@ export function RecordPage<N extends EntityName>({ entity, id, Body }: RecordPag
   if (record === null) {
     return (
       <NoRecord entity={entity} title={errorText('dataMissing')}>
-        <Trans>It is not on this device. It may have been deleted, or your account rights do not include it.</Trans>
+        <Trans>This isn’t on this device. It may have been deleted, or your account rights don’t include it.</Trans>
       </NoRecord>
     )
   }

@@ -68,8 +68,7 @@ export function RemoveDialog({ entity, record, words, onClose }: RemoveDialogPro
       <p>
         {words ?? (
           <Trans>
-            The {noun} goes to the bin and can be brought back from there for {binDays} days. Then it is removed for
-            good.
+            The {noun} will move to the trash. You can restore it for {binDays} days before it’s deleted permanently.
           </Trans>
         )}
       </p>

@@ -11,7 +11,7 @@ export function CopyTextButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       toast({ text: t`Copied.` })
     } catch {
-      toast({ text: t`This browser does not let the page copy.`, tone: 'bad' })
+      toast({ text: t`This browser blocked copying.`, tone: 'bad' })
     }
   }
   return (

@@ -29,12 +29,12 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
           entity={entity}
           title={wasOpen ? <Trans>You can no longer change this</Trans> : errorText('notAllowed')}
         >
-          {wasOpen && <Trans>Your role was changed while you had it open. Nothing you typed was sent.</Trans>}
+          {wasOpen && <Trans>Your role changed while this was open. Your entries weren’t sent.</Trans>}
         </NoRecord>
       ) : (
         <NoRecord
           entity={entity}
-          title={wasOpen ? <Trans>This is no longer open to you</Trans> : errorText('dataMissing')}
+          title={wasOpen ? <Trans>You no longer have access to this</Trans> : errorText('dataMissing')}
         >
           {wasOpen && <LostWords />}
         </NoRecord>
@@ -47,7 +47,6 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
 /** A device can't tell a withdrawn right from a record that was removed for good. */
 const LostWords = (): ReactNode => (
   <Trans>
-    It was removed, or you are no longer assigned to it, since you opened it. Nothing you typed was sent. Ask an
-    administrator of your company for access.
+    Not sent. It was removed, or you’re no longer assigned to it. Ask your company’s administrator for access.
   </Trans>
 )

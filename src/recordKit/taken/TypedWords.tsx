@@ -17,7 +17,7 @@ export function TypedWords({ entity, texts, onDiscard }: TypedWordsProps) {
   const words = wordsOf(entity, texts)
   if (words.length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>What you typed is still here</Trans>} className={styles.card}>
+    <Card tone="warn" title={<Trans>Your text is still here</Trans>} className={styles.card}>
       <dl className={styles.words}>
         {words.map(({ field, label, text }) => (
           <div key={field}>

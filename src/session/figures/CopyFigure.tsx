@@ -57,6 +57,6 @@ function useCopyWords(): CopyWords {
     coverage: t`Coverage`,
     isNot: t`Keep in mind`,
     packs: t`Map data`,
-    made: t`Made by`,
+    made: t`Created by`,
   }
 }

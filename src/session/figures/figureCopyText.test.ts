@@ -10,7 +10,7 @@ const words = {
   coverage: 'Coverage',
   isNot: 'Keep in mind',
   packs: 'Map data',
-  made: 'Made by',
+  made: 'Created by',
 }
 
 const figure = {

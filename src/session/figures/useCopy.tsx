@@ -10,7 +10,10 @@ export function useCopy(): (text: string, copied: string) => Promise<void> {
     show(
       isCopied
         ? { text: copied, tone: 'good' }
-        : { text: <Trans>This browser lets no page copy. Select the text and copy it by hand.</Trans>, tone: 'bad' },
+        : {
+            text: <Trans>This browser doesn’t allow copying. Select the text and copy it yourself.</Trans>,
+            tone: 'bad',
+          },
     )
   }
 }

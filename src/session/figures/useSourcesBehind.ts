@@ -21,7 +21,7 @@ export function useSourcesBehind(
   )
   const names = [...new Set(used.flatMap(({ works }) => works.map((work) => fullSource(work, locale))))]
   const vintages = [...new Set(used.map(({ vintage }) => vintageText(vintage, locale)))]
-  const own = restsOn.includes('records') ? [t`Records of your company on this device`] : []
+  const own = restsOn.includes('records') ? [t`Your company’s records on this device`] : []
   return {
     names: [...names, ...own].join(' · ') || '–',
     vintages: vintages.join(' · '),

@@ -15,7 +15,7 @@ export function CopyNote({ copy }: { copy: Copy }) {
     <div role="status">
       <FormNotice tone={copy.refusal.code === 'offline' ? 'offline' : 'bad'}>
         {copy.refusal.code === 'offline' ? (
-          <Trans>No connection. This is what the server said on {when}; changes need a connection.</Trans>
+          <Trans>You’re offline. This is the server’s data from {when}. To make changes, connect first.</Trans>
         ) : (
           errorText(copy.refusal.code)
         )}
@@ -31,12 +31,15 @@ export function CopyTrouble({ copy }: { copy: Copy }) {
   const isOffline = refusal.code === 'offline'
   return (
     <ErrorPanel
-      title={isOffline ? <Trans>This needs a connection</Trans> : errorText(refusal.code)}
+      title={isOffline ? <Trans>Connection needed</Trans> : errorText(refusal.code)}
       onRetry={copy.reload}
       busy={copy.isAsking}
     >
       {isOffline && (
-        <Trans>It was never opened on this device. Your map, stores and work on this device need no connection.</Trans>
+        <Trans>
+          This page hasn’t been opened on this device yet. Your map, stores and work on this device are available
+          offline.
+        </Trans>
       )}
     </ErrorPanel>
   )

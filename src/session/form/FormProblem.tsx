@@ -23,16 +23,12 @@ export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormP
       <div role="alert">{shown && <FormNotice tone="bad">{refusalText(shown.code)}</FormNotice>}</div>
       {waitSeconds > 0 && (
         <FormNotice tone="neutral">
-          <Plural
-            value={waitSeconds}
-            one="The next try is possible in # second."
-            other="The next try is possible in # seconds."
-          />
+          <Plural value={waitSeconds} one="You can try again in # second." other="You can try again in # seconds." />
         </FormNotice>
       )}
       {!isOnline && !shown && (
         <FormNotice tone="offline">
-          <Trans>No connection. You can fill this in already; sending it needs a connection.</Trans>
+          <Trans>You’re offline. You can fill this in now and send it when you’re connected.</Trans>
         </FormNotice>
       )}
     </>
@@ -41,5 +37,5 @@ export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormP
 
 function refusalText(code: ErrorCode) {
   if (code !== 'offline') return errorText(code)
-  return <Trans>This needs a connection. What you entered stays here; try again when there is one.</Trans>
+  return <Trans>You need a connection for this. Your entries are kept; try again when you’re online.</Trans>
 }

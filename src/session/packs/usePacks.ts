@@ -38,7 +38,7 @@ export function useRetryPacks(): () => void {
 function usePackWords() {
   const { t } = useLingui()
   const labels: Readonly<Record<PackKind, string>> = {
-    areas: t`Areas and borders`,
+    areas: t`Areas and boundaries`,
     demographics: t`Population figures`,
     income: t`Income figures`,
     poi: t`Points of interest`,
@@ -50,17 +50,17 @@ function usePackWords() {
       case 'ready':
         return undefined
       case 'loading':
-        return t`Being fetched to this device.`
+        return t`Downloading to this device.`
       case 'missing':
         return isOffered
-          ? t`Not on this device yet. Connect to the network once; it stays here after that.`
+          ? t`Not on this device yet. Connect once to download it; it then stays here.`
           : t`The server has no data of this kind.`
       case 'damaged':
         return isFetching
-          ? t`The copy on this device was damaged. It is being fetched again.`
+          ? t`The copy on this device is damaged. Downloading it again.`
           : t`The server’s data arrived damaged twice. Try again, or contact your administrator.`
       case 'noRoom':
-        return t`This device has no room for it. Free some space, then try again.`
+        return t`There isn’t enough space on this device. Free some space, then try again.`
     }
   }
   return { labels, sentenceOf }

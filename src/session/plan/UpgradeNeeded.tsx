@@ -16,7 +16,7 @@ export function UpgradeNeeded({ children }: { children: ReactNode }) {
       actions={
         mayChoose && (
           <AppLink href={plansAddress} className={buttonClass({ variant: 'primary' })}>
-            <Trans>See the plans</Trans>
+            <Trans>See plans</Trans>
           </AppLink>
         )
       }

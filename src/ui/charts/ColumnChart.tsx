@@ -52,7 +52,7 @@ export function ColumnChart({ label, data, write }: ColumnChartProps) {
       )}
       {hasFailed && (
         <p className={styles.wait}>
-          <Trans>The chart could not be loaded. Its figures are in the table.</Trans>
+          <Trans>Couldn’t load the chart. See the table for its figures.</Trans>
         </p>
       )}
     </div>

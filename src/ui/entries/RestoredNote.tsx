@@ -17,7 +17,7 @@ export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; 
         <strong>
           <Trans>Draft restored</Trans>
         </strong>{' '}
-        <Trans>What you typed last time is back, and not saved yet.</Trans>
+        <Trans>Your last entries are restored but not saved yet.</Trans>
       </FormNotice>
     </div>
   )

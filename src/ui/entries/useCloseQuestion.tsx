@@ -13,13 +13,13 @@ export function useCloseQuestion(isTyped: boolean, onClose: () => void): { close
     question: (
       <ConfirmDialog
         isOpen={isAsking}
-        title={<Trans>Close without going on?</Trans>}
+        title={<Trans>Close without finishing?</Trans>}
         cancelLabel={<Trans>Stay here</Trans>}
         confirmLabel={<Trans>Close</Trans>}
         onCancel={() => setIsAsking(false)}
         onConfirm={onClose}
       >
-        <Trans>Passwords and chosen files are not kept. They have to be entered again next time.</Trans>
+        <Trans>Passwords and selected files aren’t saved. You’ll need to enter them again.</Trans>
       </ConfirmDialog>
     ),
   }

@@ -95,7 +95,7 @@ function useTellKept(keep: KeptEntries<never> | undefined): () => void {
     if (!keep?.tellsKept) return
     const { drafts, key } = keep
     show?.({
-      text: t`Not saved yet. What you entered is kept as a draft and is there when you open this again.`,
+      text: t`Not saved yet. Your entries are kept as a draft; open this again to continue.`,
       action: { label: t`Discard draft`, onPress: () => void drafts.clear(key) },
     })
   }

@@ -28,7 +28,7 @@ export function AppFrame({ rail, railState, bottomBar, corner, person, notice, k
     <TopSlotContext value={slot}>
       <div className={classNames(styles.frame, styles[kind])} data-rail={railState}>
         <a className={styles.skip} href="#content">
-          <Trans>Skip to the content</Trans>
+          <Trans>Skip to content</Trans>
         </a>
         {!isAlone && rail}
         <div className={styles.stage}>

@@ -26,7 +26,7 @@ export interface RailProps {
 export function Rail(props: RailProps) {
   const { t } = useLingui()
   if (props.state === 'hidden')
-    return <RailHandle label={t`Show the menu`} onShow={() => props.onStateChange('minimised')} />
+    return <RailHandle label={t`Show menu`} onShow={() => props.onStateChange('minimised')} />
   const wide = props.state === 'shown'
   return (
     <nav className={classNames(styles.rail, wide && styles.wide)} aria-label={t`Main menu`} data-stays>
@@ -35,7 +35,7 @@ export function Rail(props: RailProps) {
       <div className={styles.foot}>
         {props.footItems && <NavList items={props.footItems} renderLink={props.renderLink} wide={wide} />}
         <RailButton
-          label={wide ? t`Narrow` : t`Widen`}
+          label={wide ? t`Collapse` : t`Expand`}
           icon={wide ? <ChevronsLeft size={20} /> : <ChevronsRight size={20} />}
           wide={wide}
           className={styles.onlyDesktop}

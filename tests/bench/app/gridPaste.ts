@@ -49,7 +49,7 @@ async function pasteInto(page: Page, round: number): Promise<number> {
       const start = performance.now()
       const done = new Promise<number>((resolve) => {
         const watch = new MutationObserver(() => {
-          if (!document.body.textContent.includes('5,005 cells taken')) return
+          if (!document.body.textContent.includes('5,005 cells saved')) return
           watch.disconnect()
           resolve(performance.now() - start)
         })

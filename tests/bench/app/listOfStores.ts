@@ -142,7 +142,7 @@ async function changeMany(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText(/^Rows 1–\d+ of [45],\d{3}$/).waitFor()
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('button', { name: 'Change a field' }).click()
+  await page.getByRole('button', { name: 'Edit field' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Seat count' })
   await dialog.getByRole('textbox', { name: 'Seat count' }).fill('7')
@@ -158,7 +158,7 @@ async function changeMany(page: Page): Promise<number> {
 async function scrollOnPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(storesAddress)
-  await page.getByRole('combobox', { name: 'Rows a page' }).selectOption({ label: 'All rows' })
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption({ label: 'All rows' })
   await page.getByText(/^Rows 1–[\d,]{5,} of [\d,]{5,}$/).waitFor()
   return scrollTasks(page)
 }

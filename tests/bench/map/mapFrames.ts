@@ -113,7 +113,7 @@ async function showVillagesAndPoints({ context, page: pageNow, server }: Device)
   await page.getByRole('combobox', { name: 'Areas' }).selectOption({ label: 'Village' })
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: 'Reference points' }).click()
-  await page.getByRole('button', { name: 'Settings of Reference points' }).click()
+  await page.getByRole('button', { name: 'Settings for Reference points' }).click()
   await page.getByRole('checkbox', { name: 'All classes' }).check()
   await page.keyboard.press('Escape')
   await page

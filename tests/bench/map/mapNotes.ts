@@ -61,7 +61,7 @@ async function open({ context, page, server }: Device): Promise<void> {
 
 /** The first note, by hand: it shows how the device keeps one. */
 async function drawOne(page: Page): Promise<void> {
-  const tools = page.getByRole('toolbar', { name: 'Tools of the map' })
+  const tools = page.getByRole('toolbar', { name: 'Map tools' })
   await tools.getByRole('button', { name: 'Map notes', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Map notes' })
   await panel.getByRole('button', { name: 'Marker', exact: true }).click()

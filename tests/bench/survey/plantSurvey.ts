@@ -31,5 +31,5 @@ export async function plantSurvey(page: Page, topic: string, content: SurveyCont
   const { results } = (await reply.json()).data as { results: { outcome: string }[] }
   if (results.some(({ outcome }) => outcome !== 'applied')) throw new Error(JSON.stringify(results))
   await page.goto('/rtzForm')
-  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).waitFor()
 }

@@ -49,7 +49,7 @@ export const surveyAnswers: Bench = {
 /** Loads the statistics of the survey again, and goes from there to its answers. */
 async function openAnswers(page: Page, survey: string): Promise<number> {
   await page.goto(`/rtzDataStatistic?id=${survey}`)
-  const link = page.getByRole('link', { name: 'See answers' })
+  const link = page.getByRole('link', { name: 'View responses' })
   await link.evaluate((element) => element.setAttribute('data-bench', 'open'))
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   return timePress(page, '[data-bench="open"]', firstRow)

@@ -59,7 +59,10 @@ async function measureOurs(): Promise<Times> {
     await plantSurvey(page, topic, longForm())
     return await measure(page, ours, async () => {
       await page.goto('/rtzForm')
-      const begin = page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' })
+      const begin = page
+        .getByRole('listitem')
+        .filter({ hasText: topic })
+        .getByRole('link', { name: 'Start a response' })
       await begin.evaluate((link) => link.setAttribute('data-bench', 'begin'))
     })
   } finally {

@@ -35,7 +35,7 @@ export const surveyQueue: Bench = {
 
 /** Finishes an answer with photos, as a person does. */
 async function finishOne(page: Page): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' }).click()
+  await page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'Start a response' }).click()
   for (let number = 0; number < photosOfOne; number++) {
     const picker = page.locator('[data-question="q"] input[type=file]').last()
     await picker.setInputFiles({ ...(await cameraPhoto('image.jpg', 90 * number)) })

@@ -117,7 +117,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   },
   conflicts: async (page, words) => {
     await page.goto(articleLine('conflicts').opens)
-    await expect(page.getByText(words('Two values')).first()).toBeVisible()
+    await expect(page.getByText(words('Conflicting values')).first()).toBeVisible()
   },
   performance: (page, _, { id }) => page.goto(`/map?panel=store&view=performance&id=${id}`),
   photos: (page, _, { id }) => page.goto(`/map?panel=store&view=list&id=${id}`),
@@ -167,7 +167,7 @@ async function disagree(browser: Browser, owner: Page, address: string): Promise
   await setSeats(owner, code, 44)
   await seeAllSent(owner)
   await other.context().setOffline(false)
-  await expect(badge(other)).toContainText('1 needs you')
+  await expect(badge(other)).toContainText('1 needs your attention')
   await other.context().close()
 }
 

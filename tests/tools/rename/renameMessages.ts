@@ -162,8 +162,13 @@ function rewriteRegistries(plans: readonly PlannedRename[], files: Map<string, s
     const shared = entry.id === undefined ? [] : given.filter((id) => id !== entry.id)
     if (shared.length > 0)
       problems.push(`"${entry.old}": the string of ${entry.id} is also that of ${shared.join(', ')}.`)
-    for (const [{ path, start, end }] of meant)
-      edits.set(path, [...(edits.get(path) ?? []), { start, end, text: quote(entry.new) }])
+    for (const [{ path, start, end }] of meant) {
+      const planned = edits.get(path) ?? []
+      const other = planned.find((edit) => edit.start === start)
+      if (!other) edits.set(path, [...planned, { start, end, text: quote(entry.new) }])
+      else if (other.text !== quote(entry.new))
+        problems.push(`"${entry.old}": one string would become ${other.text} and ${quote(entry.new)}.`)
+    }
   }
   if (problems.length > 0) throw new RenameRefused(problems)
   for (const [path, list] of edits) files.set(path, applyEdits(files.get(path)!, list))

@@ -26,7 +26,7 @@ const fields = {
   way: track({ label: 'Way' }),
   people: accounts({ label: 'Accounts' }),
   stores: references({ label: 'Stores', to: 'store' }),
-  at: moment({ label: 'At' }),
+  at: moment({ label: 'Time' }),
 }
 const content = {
   pages: [{ id: 'p', title: {}, questions: [{ id: 'q', name: 'q', type: 'text', text: {}, required: 'no' }] }],

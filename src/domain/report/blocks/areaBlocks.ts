@@ -13,14 +13,14 @@ const poiWords = {
   without: 'without a type',
   byType: 'Places by class and type',
   none: 'Points of interest',
-  noneWhy: 'None of those that were chosen are known in the area on this device.',
+  noneWhy: 'This device has none of the selected points of interest in this area.',
 }
 type PoiKit = BlockKit<keyof typeof poiWords>
 
 /** Points of interest of the area: the classes and types that were chosen. */
 export const areaPoisBlock = blockKind({
   kind: 'areaPois',
-  label: 'Points of interest of the area',
+  label: 'Points of interest in the area',
   right: 'analysis.run',
   isOfArea: true,
   words: poiWords,
@@ -74,27 +74,27 @@ function typeRows(
 }
 
 const overlapWords = {
-  title: 'It shares most with {store}: {share} of that store’s area',
-  titleNone: 'Overlap with my stores',
-  store: 'My store',
-  ofTheirs: 'Of theirs',
-  ofThis: 'Of this area',
-  people: 'People shared',
+  title: 'Overlaps most with {store}: {share} of that store’s area',
+  titleNone: 'Overlap with your stores',
+  store: 'Your store',
+  ofTheirs: 'Share of the store’s zone',
+  ofThis: 'Share of this area',
+  people: 'Shared population',
   shared: 'Shared area',
-  storeZone: 'Zone of the store',
+  storeZone: 'Store’s zone',
   zone: 'This area',
-  ofTheirsFormula: 'Shared area ÷ zone of the store',
+  ofTheirsFormula: 'Shared area ÷ store’s zone',
   ofThisFormula: 'Shared area ÷ this area',
-  table: 'Area and people shared with my stores',
-  none: 'Overlap with my stores',
-  noneWhy: 'No zone of the stores that were chosen meets this area.',
+  table: 'Area and people shared with your stores',
+  none: 'Overlap with your stores',
+  noneWhy: 'No zone of the selected stores overlaps this area.',
 }
 type OverlapKit = BlockKit<keyof typeof overlapWords>
 
 /** What the area shares with the own stores that were chosen; each share shows both numbers that it divides. */
 export const areaOverlapBlock = blockKind({
   kind: 'areaOverlap',
-  label: 'Cannibalisation of chosen stores',
+  label: 'Cannibalization of selected stores',
   right: 'analysis.run',
   isOfArea: true,
   words: overlapWords,

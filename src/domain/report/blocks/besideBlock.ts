@@ -18,12 +18,12 @@ const besideWords = {
   density: 'People per km²',
   densityFormula: 'People ÷ area',
   band: 'Aged {ages}',
-  shareFormula: 'People of the band ÷ all people',
-  income: 'Median income a year',
+  shareFormula: 'People in the band ÷ all people',
+  income: 'Median annual income',
   rivals: 'Competitors',
   pois: 'Points of interest',
   none: 'Compared with another area',
-  noneWhy: 'Neither a second area nor the city around it was chosen, or nothing is known of them here.',
+  noneWhy: 'No second area or surrounding city was selected, or this device has no data for them.',
 }
 type Kit = BlockKit<keyof typeof besideWords>
 

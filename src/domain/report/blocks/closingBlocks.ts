@@ -18,18 +18,18 @@ export const risksBlock = blockKind({
   kind: 'risks',
   label: 'Risks',
   words: {
-    title: 'Risks that the figures show',
+    title: 'Risks shown by the figures',
     titleNone: 'None of the checked risks were found',
     looked:
-      'Looked for: a store that loses more than its limit, more people from own stores than the limit, a competitor nearer than 200 m, a lease that ends within 12 months, rent over 15 % of sales, data that cover less than 95 % of the zone, rows that are missing in the data, a store that is gone.',
-    impact: '{store} loses {share} of its demand; the limit is {limit}.',
-    own: '{share} of the people drawn come from own stores; the limit is {limit}.',
+      'Checked for: stores losing more than the limit, more demand from your stores than the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
+    impact: '{store} loses {share} of its demand (limit {limit}).',
+    own: '{share} of the people attracted come from your stores (limit {limit}).',
     near: '{rival} is {metres} away.',
     lease: 'The lease ends on {day}.',
-    rent: 'Rent takes {share} of sales.',
-    cover: 'The data cover {share} of the zone only.',
-    rows: 'Rows missing in the data of the zone: {count}.',
-    gone: 'The store that this report is about was deleted, or is not on this device.',
+    rent: 'Rent is {share} of sales.',
+    cover: 'The data covers only {share} of the zone.',
+    rows: 'Rows missing in the zone’s data: {count}.',
+    gone: 'The store in this report was deleted or isn’t on this device.',
     finding: 'Finding',
     share: 'Share',
     limit: 'Limit',
@@ -93,7 +93,7 @@ export const missingBlock = blockKind({
   kind: 'missing',
   label: 'Not measured',
   isLast: true,
-  words: { title: 'Not measured', none: 'Every block could say what it is there for.' },
+  words: { title: 'Not measured', none: 'Every block had the data it needs.' },
   make(kit, { missing }) {
     const unique = [...new Map(missing.map((item) => [`${item.what} ${item.why}`, item])).values()]
     const nodes = [
@@ -114,7 +114,7 @@ export const methodsBlock = blockKind({
     title: 'Methods and sources',
     method: 'Figure',
     formula: 'How it is calculated',
-    source: 'Source of the method',
+    source: 'Method source',
     data: 'Data',
     year: 'Year',
     licence: 'Licence',
@@ -172,7 +172,7 @@ export const textBlock = blockKind({
   kind: 'text',
   label: 'Free text',
   hasWords: true,
-  words: { title: 'Remarks', none: 'Nothing was written here.' },
+  words: { title: 'Remarks', none: 'No text yet.' },
   make(kit, { choice }) {
     const paragraphs = (choice.text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
     const nodes = paragraphs.map((line) => ({ kind: 'text' as const, runs: words(line) }))
@@ -184,7 +184,7 @@ export const textBlock = blockKind({
 export const signaturesBlock = blockKind({
   kind: 'signatures',
   label: 'Signatures',
-  words: { title: 'Signatures', sent: 'Sent by', decided: 'Decided by' },
+  words: { title: 'Signatures', sent: 'Submitted by', decided: 'Decided by' },
   make: (kit) => ({
     title: kit.say('title'),
     nodes: [{ kind: 'signatures', places: [{ role: kit.text('sent') }, { role: kit.text('decided') }] }],

@@ -15,16 +15,16 @@ import type { InsideSalesFacts } from '../siteFacts.ts'
 /** Own stores that stand in the area. */
 export const insideBlock = blockKind({
   kind: 'inside',
-  label: 'My stores inside',
+  label: 'Your stores inside',
   isOfArea: true,
   words: {
     title: '{count} of your stores are in {zone}',
-    titleNone: 'My stores inside',
-    count: 'My stores inside',
-    name: 'My store',
+    titleNone: 'Your stores inside',
+    count: 'Your stores inside',
+    name: 'Your store',
     posCode: 'Position code',
     status: 'Status',
-    none: 'My stores inside',
+    none: 'Your stores inside',
     noneWhy: 'None of the stores on this device is in the area.',
   },
   make(kit, { site: { inside = [], zone }, wording }) {
@@ -59,23 +59,23 @@ export const insideBlock = blockKind({
 })
 
 const salesWords = {
-  title: 'Performance of my stores inside',
-  name: 'My store',
+  title: 'Performance of your stores inside',
+  name: 'Your store',
   month: 'Month',
-  sales: 'Sales of the latest month',
-  before: 'Sales a year before',
+  sales: 'Latest month’s sales',
+  before: 'Sales a year earlier',
   growth: 'Year on year',
-  growthFormula: 'Sales ÷ sales a year before − 1',
-  twelve: 'Sales of 12 months',
-  none: 'Sales of my stores inside',
-  noneWhy: 'No sales of stores in the area are on record.',
+  growthFormula: 'Sales ÷ sales a year earlier − 1',
+  twelve: '12-month sales',
+  none: 'Sales of your stores inside',
+  noneWhy: 'The stores in this area have no recorded sales.',
 }
 type Kit = BlockKit<keyof typeof salesWords>
 
 /** What own stores in the area sell. */
 export const insideSalesBlock = blockKind({
   kind: 'insideSales',
-  label: 'Performance of my stores inside',
+  label: 'Performance of your stores inside',
   right: 'commercial.view',
   isOfArea: true,
   words: salesWords,

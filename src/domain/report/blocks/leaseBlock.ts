@@ -9,21 +9,21 @@ import type { FinanceFacts } from '../siteFacts.ts'
 
 const leaseWords = {
   title: 'Lease and occupancy',
-  titleRent: 'Rent takes {share} of sales',
-  rent: 'Rent a month',
-  perPing: 'Rent per ping a month',
+  titleRent: 'Rent is {share} of sales',
+  rent: 'Monthly rent',
+  perPing: 'Monthly rent per ping',
   share: 'Rent-to-sales',
-  shareFormula: 'Rent of {months} months ÷ sales of the same months',
+  shareFormula: 'Rent for {months} months ÷ sales of the same months',
   sales: 'Sales of these months',
   months: 'Months with sales',
   left: 'Months left',
-  terms: 'Terms of the lease',
+  terms: 'Lease terms',
   term: 'Term',
   value: 'Value',
   none: 'Lease',
-  noneWhy: 'No lease of this site is on record.',
+  noneWhy: 'This site has no recorded lease.',
   noSales: 'Rent-to-sales',
-  noSalesWhy: 'No sales of this site are on record.',
+  noSalesWhy: 'This site has no recorded sales.',
 }
 type Kit = BlockKit<keyof typeof leaseWords>
 type Lease = NonNullable<FinanceFacts['lease']>

@@ -4,14 +4,14 @@ import { blockKind } from '../blockKind.ts'
 /** Where the site is, with its zone and what stands around it. */
 export const mapBlock = blockKind({
   kind: 'map',
-  label: 'Place and map',
+  label: 'Location and map',
   words: {
-    title: 'Place and map',
+    title: 'Location and map',
     coordinates: 'Coordinates: {latitude}, {longitude}',
     latitude: 'Latitude',
     longitude: 'Longitude',
     noMap: 'Map',
-    noMapWhy: 'The site has no place that is known.',
+    noMapWhy: 'The site has no coordinates.',
   },
   make(kit, { site: { map, place, address } }) {
     if (!map || !place) {
@@ -37,7 +37,7 @@ export const mapBlock = blockKind({
 export const photosBlock = blockKind({
   kind: 'photos',
   label: 'Photos',
-  words: { title: 'Photos', none: 'Photos of the place', noneWhy: 'No photos yet.' },
+  words: { title: 'Photos', none: 'Site photos', noneWhy: 'No photos yet.' },
   make(kit, { site: { store } }) {
     const photos = (store?.photos ?? []).slice(0, 12)
     if (photos.length === 0) {
@@ -72,7 +72,7 @@ export const poisBlock = blockKind({
     class: 'Class',
     count: 'Places',
     none: 'Points of interest',
-    noneWhy: 'None are known in the zone on this device.',
+    noneWhy: 'This device has none for the zone.',
   },
   make(kit, { site: { pois, zone }, wording }) {
     const known = pois.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
@@ -99,18 +99,18 @@ export const rivalsBlock = blockKind({
   label: 'Competitors',
   right: 'analysis.run',
   words: {
-    title: '{count} competitors within {zone}; the nearest is {metres} away',
-    titleNone: 'No competitor on record within {zone}',
+    title: '{count} competitors within {zone}, the closest {metres} away',
+    titleNone: 'No recorded competitors within {zone}',
     titleUnknown: 'Competitors',
     count: 'Competitors in the zone',
     name: 'Competitor',
     brand: 'Brand',
     distance: 'Distance',
-    table: 'Nearest competitors',
-    sales: 'Sales of competitors',
+    table: 'Closest competitors',
+    sales: 'Competitors’ sales',
     salesWhy: 'Not publicly available.',
     unknown: 'Competitors',
-    unknownWhy: 'The site has no zone that can be measured on this device.',
+    unknownWhy: 'The site has no zone that this device can calculate.',
   },
   make(kit, { site: { rivals, zone }, wording }) {
     if (!zone) {
@@ -157,12 +157,12 @@ export const zonesBlock = blockKind({
   kind: 'zones',
   label: 'Trade zones',
   words: {
-    title: 'Trade zones on record',
+    title: 'Recorded trade zones',
     name: 'Trade zone',
     tier: 'Tier',
     size: 'Size',
     people: 'People',
-    method: 'How it was made',
+    method: 'How it was created',
     none: 'Trade zones',
     noneWhy: 'None is on record for this site, so a ring is used.',
   },

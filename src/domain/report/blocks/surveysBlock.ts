@@ -4,20 +4,20 @@ import type { ReportNode } from '../reportNode.ts'
 import type { SurveyFacts } from '../siteFacts.ts'
 
 const surveysWords = {
-  title: '{count} answers to surveys about this site',
+  title: '{count} survey responses about this site',
   titleNone: 'Surveys',
   answers: 'Answers',
-  last: 'Last answer',
-  facts: '{answers} answers, the last on {last}',
+  last: 'Latest response',
+  facts: '{answers} responses, the last on {last}',
   option: 'Answer',
-  count: 'Times',
+  count: 'Count',
   share: 'Share of {base}',
   shareOf: 'Share',
-  shareFormula: 'Times ÷ answers to this question',
-  base: 'Answers to this question',
-  mean: 'Mean of {base} answers',
+  shareFormula: 'Count ÷ responses to this question',
+  base: 'Responses to this question',
+  mean: 'Mean of {base} responses',
   none: 'Surveys',
-  noneWhy: 'No answers about this site are on this device.',
+  noneWhy: 'This device has no responses about this site.',
 }
 type Kit = BlockKit<keyof typeof surveysWords>
 type Question = SurveyFacts['questions'][number]

@@ -8,11 +8,11 @@ export const compareWords = {
   perPerson: 'per person',
   perSquareMetre: 'per m²',
   perPing: 'per ping',
-  space: 'Space of the store',
+  space: 'Store area',
   points: 'Points',
   score: 'Score',
   scoreFormula:
-    'Sum of the points: weight ÷ all weights × 100 × place between the worst (0) and the best site (1). Rounded once; its points are rounded so that they add up to it',
+    'Sum of points: weight ÷ all weights × 100 × position between the worst (0) and best site (1). Rounded once; its points are rounded to add up to it',
   perFormula: '{measure} ÷ {by}',
 }
 

@@ -130,7 +130,7 @@ describe('the headline', () => {
   test('says nothing of own stores where 1,690 stand against 1,661, and gives both figures where the difference is a tenth', () => {
     expect(check([takes(1661), takes(1690)])).not.toContain('own stores')
     expect(check([takes(1500), takes(1690)])).toContain(
-      'it takes the most from own stores: 1,690, against 1,500 at A Takes',
+      'it takes the most from your stores: 1,690, compared with 1,500 for A Takes',
     )
   })
 
@@ -144,7 +144,7 @@ describe('the headline', () => {
       store: {},
       finance: undefined as never,
     })
-    expect(check([bare(tonghua!), bare(anhe!)])).toBe('No measure shows a difference between the sites')
+    expect(check([bare(tonghua!), bare(anhe!)])).toBe('No measure differs between the sites')
     const peopled = (site: SiteFacts): SiteFacts => ({ ...bare(site), zone: site.zone! })
     expect(check([bare(tonghua!), peopled(wuxing!), peopled(anhe!)])).toContain('B Wuxing 吳興街 is best on')
   })

@@ -40,7 +40,7 @@ function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
         <p className={styles.byDevice}>
           <Spinner />
           <span className={styles.words}>
-            <Trans>Verifying: your device does a small sum.</Trans>
+            <Trans>Verifying: your device is doing a small calculation.</Trans>
           </span>
           {/* The figure would be read out ten times a second. */}
           <span aria-hidden="true">{formatPercent(work.share, 0)}</span>

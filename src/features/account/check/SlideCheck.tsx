@@ -43,7 +43,7 @@ export function SlideCheck({ check, onAnswer, error }: SlideCheckProps) {
         <PieceControls {...{ check, at, moveTo }} isWrong={error !== undefined} />
         <p className={styles.help}>
           <Trans>
-            No dragging needed: tap the arrows, or press <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> and{' '}
+            No dragging needed: select the arrows, or press <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> and{' '}
             <Kbd>Enter</Kbd>.
           </Trans>
         </p>
@@ -78,7 +78,7 @@ function PieceControls({ check, at, moveTo, isWrong }: PieceControlsProps) {
           <ChevronLeft size={20} aria-hidden="true" />
         </HoldButton>
         <PieceRange
-          label={t`Place of the piece`}
+          label={t`Position of the piece`}
           {...{ value: x, last: farthest(check.width, check.pieceSize), onKey, isWrong }}
           onChange={(to) => moveTo({ x: to, y }, 'pointer')}
         />
@@ -91,7 +91,7 @@ function PieceControls({ check, at, moveTo, isWrong }: PieceControlsProps) {
           <ChevronUp size={20} aria-hidden="true" />
         </HoldButton>
         <PieceRange
-          label={t`How far down the piece is`}
+          label={t`Vertical position of the piece`}
           {...{ value: y, last: farthest(check.height, check.pieceSize), onKey, isWrong }}
           onChange={(to) => moveTo({ x, y: to }, 'pointer')}
         />

@@ -29,7 +29,7 @@ export function BadLink({ refusal, onRetry, children, action }: BadLinkProps) {
       <div role="alert">
         <FormNotice tone={refusal.code === 'offline' ? 'offline' : 'bad'}>
           {refusal.code === 'offline' ? (
-            <Trans>This needs a connection. Try again when there is one.</Trans>
+            <Trans>You need a connection for this. Try again when you’re online.</Trans>
           ) : (
             errorText(refusal.code)
           )}

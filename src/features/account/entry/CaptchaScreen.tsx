@@ -30,7 +30,7 @@ export interface CaptchaScreenProps {
 /** Activates an account with the code of the letter, or with its link. */
 export function CaptchaScreen({ registrationId, token, onVerified }: CaptchaScreenProps) {
   return (
-    <EntryFrame title={<Trans>Verify your mailbox</Trans>}>
+    <EntryFrame title={<Trans>Verify your email</Trans>}>
       {token !== undefined ? (
         <LinkForm token={token} onVerified={onVerified} />
       ) : registrationId !== undefined ? (
@@ -54,8 +54,8 @@ function LinkForm({ token, onVerified }: { token: string; onVerified: (email: st
     return (
       <BadLink refusal={form.refusal} onRetry={() => form.reset()}>
         <Trans>
-          The link was used already, or it is too old. If the account is active, sign in; otherwise sign in all the
-          same, and a new code is offered.
+          The link was already used or has expired. Sign in. If your account isn’t active yet, we’ll offer you a new
+          code.
         </Trans>
       </BadLink>
     )

@@ -92,7 +92,7 @@ function ForgotForm({ sent, onSent }: { sent: Sent | undefined; onSent: (sent: S
         disabled={waitSeconds > 0}
       >
         {waitSeconds > 0 ? (
-          <Plural value={waitSeconds} one="Send again in # second" other="Send again in # seconds" />
+          <Plural value={waitSeconds} one="Resend in # second" other="Resend in # seconds" />
         ) : sent ? (
           <Trans>Send again</Trans>
         ) : (

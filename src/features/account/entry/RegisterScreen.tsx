@@ -66,8 +66,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <p className={styles.lead}>
         <Trans>
-          For a company that is new here. To join one that is here already, ask its owner or an administrator for an
-          invitation.
+          This creates a new company. To join an existing one, ask its owner or an administrator for an invitation.
         </Trans>
       </p>
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
@@ -107,7 +106,7 @@ export function SignInLink() {
   return (
     <p className={styles.switch}>
       <Trans>
-        You have an account? <AppLink href="/login">Sign in</AppLink>
+        Already have an account? <AppLink href="/login">Sign in</AppLink>
       </Trans>
     </p>
   )

@@ -50,9 +50,9 @@ export function ResendCode({ registrationId, firstWaitSeconds, onSent }: ResendC
     <div className={styles.resend}>
       <Button wide busy={isBusy} disabled={waitSeconds > 0} onClick={() => void resend()}>
         {waitSeconds > 0 ? (
-          <Plural value={waitSeconds} one="Send again in # second" other="Send again in # seconds" />
+          <Plural value={waitSeconds} one="Resend in # second" other="Resend in # seconds" />
         ) : (
-          <Trans>Send the code again</Trans>
+          <Trans>Resend code</Trans>
         )}
       </Button>
       <div role="alert">{refusal && <FieldError id="resend-error">{errorText(refusal.code)}</FieldError>}</div>

@@ -39,7 +39,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetProps) {
             </AppLink>
           }
         >
-          <Trans>The link is incomplete, was used already, or is too old.</Trans>
+          <Trans>The link is incomplete, already used or expired.</Trans>
         </BadLink>
       ) : answer ? (
         <ResetForm token={token} onDone={onDone} onOver={again} />
@@ -78,7 +78,7 @@ function ResetForm({ token, onDone, onOver }: ResetProps & { onOver: () => void 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <p className={styles.lead}>
-        <Trans>Once it is set, every device that is signed in with this account has to sign in again.</Trans>
+        <Trans>After you set it, every device signed in with this account must sign in again.</Trans>
       </p>
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <NewPasswordFields
@@ -89,7 +89,7 @@ function ResetForm({ token, onDone, onOver }: ResetProps & { onOver: () => void 
       />
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
-        <Trans>Set the password</Trans>
+        <Trans>Set password</Trans>
       </Button>
     </form>
   )

@@ -20,7 +20,7 @@ export function TermsField({ id, name, value, onChange, error }: TextFieldPart) 
         name={name}
         aria-required
         label={<Trans>I accept the terms of use</Trans>}
-        detail={<Trans>Version of {version}</Trans>}
+        detail={<Trans>Version {version}</Trans>}
         checked={value === termsVersion}
         onChange={(isAccepted) => onChange(isAccepted ? termsVersion : '')}
         error={error}

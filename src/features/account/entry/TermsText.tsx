@@ -9,7 +9,7 @@ export function TermsText() {
   return (
     <div className={styles.terms}>
       <p>
-        <Trans>Version of {version}. They hold between your company and the provider of this service.</Trans>
+        <Trans>Version {version}. These terms apply between your company and the provider of this service.</Trans>
       </p>
       <h3>
         <Trans>Account</Trans>
@@ -25,8 +25,8 @@ export function TermsText() {
       </h3>
       <p>
         <Trans>
-          What your company enters stays your company’s. It is used to provide the service and for nothing else, is
-          never shown to other companies, and can be exported at any time, after the end of a plan, too.
+          Data your company enters belongs to your company. We use it only to provide the service and never show it to
+          other companies. You can export it at any time, even after a plan ends.
         </Trans>
       </p>
       <h3>
@@ -34,8 +34,8 @@ export function TermsText() {
       </h3>
       <p>
         <Trans>
-          Names, addresses, sign-ins and changes are kept, so that your company can see who did what. Your owner and
-          administrators can read this record.
+          We keep names, emails, sign-ins and changes so that your company can see who did what. Your owner and
+          administrators can view this record.
         </Trans>
       </p>
       <ServiceTerms />
@@ -51,9 +51,9 @@ function ServiceTerms() {
       </h3>
       <p>
         <Trans>
-          A new company begins with the free trial. A paid plan works at once after payment and has no trial period of
-          seven days. When a plan ends, reading and export stay; map notes are deleted one week after a return to the
-          free trial, without notice. Invoices cannot be changed seven days after they were issued.
+          A new company starts with a free trial. A paid plan starts as soon as you pay and has no 7-day trial period.
+          When a plan ends, you can still view and export your data. Map notes are deleted one week after a return to
+          the free trial, without notice. Invoices cannot be changed 7 days after they are issued.
         </Trans>
       </p>
       <h3>
@@ -61,8 +61,8 @@ function ServiceTerms() {
       </h3>
       <p>
         <Trans>
-          Figures are estimates from the sources that stand beside them. They help to decide where to open a store; the
-          decision, and what comes of it, is yours.
+          Figures are estimates from the sources shown next to them. They help you decide where to open a store. The
+          decision and its outcome are your own responsibility.
         </Trans>
       </p>
       <h3>
@@ -70,15 +70,15 @@ function ServiceTerms() {
       </h3>
       <p>
         <Trans>
-          Do not enter what you have no right to use, do not work around limits or security, and do not resell the
-          service. An account that is used so can be closed; the data of the company can still be exported.
+          Do not enter content you have no right to use, do not circumvent limits or security, and do not resell the
+          service. An account used in this way can be closed. The company’s data can still be exported.
         </Trans>
       </p>
       <h3>
         <Trans>Changes</Trans>
       </h3>
       <p>
-        <Trans>New terms have a new version and hold for you once you have accepted them.</Trans>
+        <Trans>Updated terms get a new version and apply once you accept them.</Trans>
       </p>
     </>
   )

@@ -125,7 +125,7 @@ function CodeForm({ pendingEmail, onChanged }: { pendingEmail: string; onChanged
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Take the new address</Trans>
+          <Trans>Use new address</Trans>
         </Button>
       </div>
     </form>
@@ -154,7 +154,7 @@ function TokenForm({ token, onChanged }: { token: string; onChanged: EmailProps[
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Take the new address</Trans>
+          <Trans>Use new address</Trans>
         </Button>
       </div>
     </form>

@@ -84,7 +84,7 @@ function ProviderRow({ provider, profile, identity, onChanged }: RowProps) {
           onProve={unlink}
           onClose={close}
         >
-          <Trans>From then on {name} no longer signs you in here; your email and password do.</Trans>
+          <Trans>You’ll no longer be able to sign in with {name}. Use your email and password instead.</Trans>
         </ProveDialog>
       )}
       {isAsking && !identity && (
@@ -95,7 +95,7 @@ function ProviderRow({ provider, profile, identity, onChanged }: RowProps) {
           onProve={link}
           onClose={close}
         >
-          <Trans>Your {name} account will also sign you in here. We'll email you when it's linked.</Trans>
+          <Trans>You’ll also be able to sign in with your {name} account. We’ll email you when it’s linked.</Trans>
         </ProveDialog>
       )}
     </>

@@ -65,14 +65,14 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: () => void 
       />
       <CheckboxField
         label={<Trans>Sign out everywhere else</Trans>}
-        detail={<Trans>Work that is not sent stays on those devices.</Trans>}
+        detail={<Trans>Unsent work stays on those devices.</Trans>}
         checked={endOtherSessions}
         onChange={setEndOtherSessions}
       />
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={form.isBusy}>
-          <Trans>Set the password</Trans>
+          <Trans>Set password</Trans>
         </Button>
         <Button onClick={onDone}>
           <Trans>Cancel</Trans>

@@ -68,7 +68,7 @@ export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (p
             autoComplete="tel-national"
             inputMode="tel"
             placeholder="09xx-xxxxxx"
-            hint={<Trans>In the form 09xx-xxxxxx</Trans>}
+            hint={<Trans>Format: 09xx-xxxxxx</Trans>}
           />
         </div>
         {profile.hasPassword && form.entries.userName !== profile.userName && (
@@ -138,7 +138,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
         hint={<Trans>Used for emails to you and on this device.</Trans>}
         value={form.entries.locale}
         onChange={(value) => form.set('locale', value as Locale | '')}
-        emptyLabel={t`As on each device`}
+        emptyLabel={t`Each device’s setting`}
         choices={locales.map((value) => ({ value, label: languageNames[value] }))}
       />
       <div className={styles.widePair}>
@@ -147,7 +147,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
           label={t`Area unit`}
           value={form.entries.areaUnit}
           onChange={(value) => form.set('areaUnit', value as AreaUnit | '')}
-          emptyLabel={t`As the company: ${companyUnit}`}
+          emptyLabel={t`Company setting: ${companyUnit}`}
           choices={areaUnitsIn(company.country).map((value) => ({ value, label: units[value] }))}
         />
         <Select
@@ -155,7 +155,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
           label={t`Currency`}
           value={form.entries.currency}
           onChange={(value) => form.set('currency', value as Currency | '')}
-          emptyLabel={t`As the company: ${companyCurrency}`}
+          emptyLabel={t`Company setting: ${companyCurrency}`}
           choices={currencies.map((value) => ({ value, label: currencyName(value) }))}
         />
       </div>
@@ -167,9 +167,9 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
 function useUnitNames(): Record<AreaUnit, string> {
   const { t } = useLingui()
   return {
-    m2: t`Square metres (m²)`,
+    m2: t`Square meters (m²)`,
     ping: t`Ping (坪)`,
-    km2: t`Square kilometres (km²)`,
+    km2: t`Square kilometers (km²)`,
     ha: t`Hectares (ha)`,
   }
 }

@@ -37,9 +37,9 @@ export function SessionsCard({ profile }: { profile: Profile }) {
   }
   const others = copy.value?.sessions.filter(({ isThis }) => !isThis).length ?? 0
   return (
-    <Card title={<Trans>Devices and sessions</Trans>}>
+    <Card title={<Trans>Signed-in devices</Trans>}>
       <p className={styles.detail}>
-        <Trans>Work that a device has not sent stays on it and is sent after the next sign-in there.</Trans>
+        <Trans>Unsent work stays on the device and is sent after the next sign-in there.</Trans>
       </p>
       {!copy.value && !copy.refusal && <Skeleton lines={3} />}
       {!copy.value && copy.refusal && <FormNotice tone="offline">{errorText(copy.refusal.code)}</FormNotice>}
@@ -67,7 +67,7 @@ export function SessionsCard({ profile }: { profile: Profile }) {
           onProve={end}
           onClose={close}
         >
-          <Trans>Unsent changes stay on the device. We'll email you that it was signed out.</Trans>
+          <Trans>Unsent changes stay on the device. We’ll email you when it’s signed out.</Trans>
         </ProveDialog>
       )}
     </Card>

@@ -13,9 +13,9 @@ export function HeatKey() {
       <span>{of}</span>
       <div className={styles.ramp} aria-hidden="true" />
       <div className={styles.ends}>
-        <Trans>few</Trans>
+        <Trans>low</Trans>
         <span>
-          <Trans>most in this view</Trans>
+          <Trans>highest in this view</Trans>
         </span>
       </div>
     </div>

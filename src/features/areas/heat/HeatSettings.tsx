@@ -12,7 +12,7 @@ export function HeatSettings() {
   const textOf = useHeatText()
   return (
     <Select
-      label={t`Density of`}
+      label={t`Show density of`}
       value={layers.heat ?? 'people'}
       onChange={(heat) => onLayers({ ...layers, heat: heatSources.find((one) => one === heat) ?? 'people' })}
       choices={heatSources.map((value) => ({ value, label: textOf(value) }))}

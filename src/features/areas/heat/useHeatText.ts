@@ -6,7 +6,7 @@ export function useHeatText(): (source: HeatSource) => string {
   const { t } = useLingui()
   const words: Readonly<Record<HeatSource, string>> = {
     people: t`People`,
-    stores: t`Own stores`,
+    stores: t`Your stores`,
     competitors: t`Competitors`,
     pois: t`Company POIs`,
   }

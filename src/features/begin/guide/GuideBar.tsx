@@ -30,7 +30,7 @@ export function GuideBar({ step, onShow, onNext, onLeave }: GuideBarProps) {
             {isLast ? <Trans>Finish</Trans> : <Trans>Next step</Trans>}
           </Button>
           <Button size="small" variant="quiet" onClick={onLeave}>
-            <Trans>Leave the guide</Trans>
+            <Trans>Exit guide</Trans>
           </Button>
         </>
       }

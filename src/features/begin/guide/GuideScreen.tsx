@@ -28,25 +28,23 @@ export function GuideScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Guided study</Trans>}
-        detail={
-          <Trans>Five steps through a study, about ten minutes. Leave it whenever you like; it waits here.</Trans>
-        }
+        detail={<Trans>Five steps through a study, about ten minutes. You can leave anytime and continue later.</Trans>}
         actions={
           <>
             {at > 0 && (
               <Button variant={guide.isDone ? 'primary' : 'secondary'} onClick={() => start(begun)}>
-                <Trans>Begin again</Trans>
+                <Trans>Start over</Trans>
               </Button>
             )}
             {!guide.isDone && (
               <Button variant="primary" onClick={() => start({ ...guide, isOn: true })}>
-                {at > 0 ? <Trans>Go on with step {number}</Trans> : <Trans>Begin</Trans>}
+                {at > 0 ? <Trans>Continue with step {number}</Trans> : <Trans>Start</Trans>}
               </Button>
             )}
           </>
         }
       />
-      <Card title={guide.isDone ? <Trans>You have been through all of it.</Trans> : <Trans>The steps</Trans>}>
+      <Card title={guide.isDone ? <Trans>You’ve completed all the steps.</Trans> : <Trans>Steps</Trans>}>
         <ol className={styles.steps}>
           {guideSteps.map((step, index) => (
             <li key={step} aria-current={!guide.isDone && index === at ? 'step' : undefined}>

@@ -19,24 +19,24 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
       action: t`Pick up the pin`,
     },
     drag: {
-      name: t`Drag it`,
-      words: t`Drag the candidate along the street: the figures follow while you hold it.`,
+      name: t`Drag the candidate`,
+      words: t`Drag the candidate along the street. The figures update as you move it.`,
       action: t`Show the candidate`,
     },
     figures: {
       name: t`Read the figures`,
-      words: t`Press a figure: its formula, inputs and source open, and what it is not.`,
+      words: t`Select a figure to see its formula, inputs and source, and what it doesn’t show.`,
       action: t`Show the figures`,
     },
     report: {
-      name: t`Make a report`,
-      words: t`Choose a store and make its report: pages to read, to print, and to hand on.`,
+      name: t`Create a report`,
+      words: t`Choose a store and create its report: pages to read, print and share.`,
       action: t`Open a new report`,
     },
     survey: {
       name: t`Answer a survey`,
-      words: t`Answer it as a surveyor does, on a phone. Nothing of it is kept.`,
-      action: t`Take the phone`,
+      words: t`Answer it on a phone, as a surveyor does. Nothing is saved.`,
+      action: t`Try it on a phone`,
     },
   }
 }

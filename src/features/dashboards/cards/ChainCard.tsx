@@ -37,7 +37,7 @@ function ChainCard() {
   return (
     <Card title={chainTitle(chain)} aside={<Ways />}>
       <SegmentedControl
-        label={t`Stores by`}
+        label={t`Group stores by`}
         value={by}
         onChange={setBy}
         segments={groupings.map((value) => ({ value, label: names[value] }))}
@@ -46,7 +46,7 @@ function ChainCard() {
       {by === 'status' && <Shapes groups={chain.groups.status} />}
       {chain.groups[by].length === 0 ? (
         <p className={styles.quiet}>
-          <Trans>No store operates yet.</Trans>
+          <Trans>No open stores yet.</Trans>
         </p>
       ) : (
         <GroupList by={by} groups={chain.groups[by]} />
@@ -62,7 +62,7 @@ function Ways() {
         <Trans>List</Trans>
       </AppLink>
       <AppLink href={mapAddress}>
-        <Trans>On the map</Trans>
+        <Trans>Show on map</Trans>
       </AppLink>
     </>
   )

@@ -15,7 +15,7 @@ import { joinLeftOut, targetsLeftOut, yearBeforeLeftOut } from '../useSalesWords
 
 export const gapCard: DashboardCard = {
   id: 'gap',
-  name: msg`Stores that explain the gap`,
+  name: msg`Stores behind the gap`,
   boards: ['overall', 'summary'],
   access: 'commercial.view',
   width: 'middle',
@@ -38,7 +38,7 @@ function GapCard() {
   const more = count - mostListed
   return (
     <Card title={gapTitle(facts)}>
-      <TableFrame label={t`Stores that explain the gap`}>
+      <TableFrame label={t`Stores behind the gap`}>
         <Table className={styles.table}>
           <Head />
           <tbody>
@@ -48,7 +48,7 @@ function GapCard() {
             {more > 0 && (
               <tr>
                 <Cell colSpan={4}>
-                  {t`${plural(more, { one: '# more store in the sum', other: '# more stores in the sum' })}`}
+                  {t`${plural(more, { one: '# more store in the total', other: '# more stores in the total' })}`}
                 </Cell>
               </tr>
             )}
@@ -74,7 +74,7 @@ function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
     <Card title={title}>
       <p className={styles.quiet}>
         {isOpen ? (
-          <Trans>With sales and targets by month, this names the fewest stores that explain a gap.</Trans>
+          <Trans>Add monthly sales and targets to see which stores are behind a gap.</Trans>
         ) : (
           <Trans>If sales were under target, the smallest set of stores that explains it would appear here.</Trans>
         )}
@@ -94,7 +94,7 @@ function Head() {
           <Trans>Gap</Trans>
         </HeadCell>
         <HeadCell numeric>
-          <Trans>Of target</Trans>
+          <Trans>Share of target</Trans>
         </HeadCell>
         <HeadCell numeric>
           <Trans>Year on year</Trans>
@@ -127,7 +127,7 @@ function Row({ sum, label, stores, link }: RowProps) {
           method="explainedGap"
           stores={stores}
           inputs={[
-            { key: 'sales', label: t`Sales of months with a target`, value: whole(sum.compared) },
+            { key: 'sales', label: t`Sales in months with a target`, value: whole(sum.compared) },
             { key: 'target', label: t`Targets`, value: whole(sum.target) },
           ]}
           coverage={joinLeftOut(targetsLeftOut(sum), yearBeforeLeftOut(sum))}

@@ -38,17 +38,17 @@ function LeasesCard() {
     <Card title={leasesTitle(leases)} aside={leases.events.length > 0 && <Legend />}>
       {leases.finding === 'unknown' && (
         <p className={styles.quiet}>
-          <Trans>Leases of your stores belong here. Enter them on the page of a store.</Trans>
+          <Trans>No leases yet. Add them on a store’s page.</Trans>
         </p>
       )}
       {leases.finding === 'none' && (
         <p className={styles.quiet}>
-          {t`${plural(leases.known, { one: '# lease is known; it runs longer.', other: '# leases are known; all run longer.' })}`}
+          {t`${plural(leases.known, { one: '# lease recorded; it ends more than a year from now.', other: '# leases recorded; all end more than a year from now.' })}`}
         </p>
       )}
       {(leases.events.length > 0 || leases.rentSteps.length > 0) && <LeaseRows leases={leases} />}
       {more > 0 && (
-        <p className={styles.quiet}>{t`${plural(more, { one: '# more until then', other: '# more until then' })}`}</p>
+        <p className={styles.quiet}>{t`${plural(more, { one: '# more by then', other: '# more by then' })}`}</p>
       )}
     </Card>
   )
@@ -76,7 +76,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
         {rentSteps.length > 0 && (
           <li className={leaseStyles.row}>
             <span>
-              <Trans>Rent steps</Trans>
+              <Trans>Rent changes</Trans>
             </span>
             <span className={styles.quiet}>{formatNumber(rentSteps.length)}</span>
             <RentStepMarks steps={rentSteps} axis={axis} />
@@ -130,7 +130,7 @@ function Legend() {
         <Trans>Notice period</Trans>
       </li>
       <li data-mark="late">
-        <Trans>Late</Trans>
+        <Trans>Overdue</Trans>
       </li>
     </ul>
   )
@@ -155,7 +155,7 @@ function LeaseRow({ event, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
           {
             key: 'notice',
             label: t`Notice period`,
-            value: isUsualNotice ? t`${months}, as the lease names none` : months,
+            value: isUsualNotice ? t`${months}, because the lease states none` : months,
           },
           { key: 'today', label: t`Today`, value: formatDate(axis.today) },
         ]}

@@ -59,12 +59,12 @@ function Course({ openings: { past, ahead, overdue, operating } }: { openings: O
   const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
   const last = latest && formatDate(latest.day)
   const words = last
-    ? t`${first} a year ago, ${operating} today, ${all} by ${last} if all open`
+    ? t`${first} a year ago, ${operating} today, ${all} by ${last} if all open on time`
     : t`${first} a year ago, ${operating} today`
   return (
     <>
       <StepLine
-        label={t`Operating stores month by month: ${words}`}
+        label={t`Open stores by month: ${words}`}
         values={past.map(({ count }) => count)}
         ahead={planned.map(({ inDays }) => inDays)}
       />

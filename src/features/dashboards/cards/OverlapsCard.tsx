@@ -46,7 +46,7 @@ function OverlapsCard() {
       title={spots ? overlapsTitle(spots) : t`Overlap hot spots`}
       aside={
         <AppLink href={overlapsAddress}>
-          <Trans>On the map</Trans>
+          <Trans>Show on map</Trans>
         </AppLink>
       }
     >
@@ -78,7 +78,7 @@ function PairRow({ pair }: { pair: HotSpot }) {
   const inputs = [
     { key: 'ground', label: t`Shared area`, value: squareMetresText(ground) },
     { key: 'people', label: t`People in both zones`, value: people === undefined ? '–' : formatNumber(people, 0) },
-    { key: 'apart', label: t`Apart`, value: metresText(pair.metres) },
+    { key: 'apart', label: t`Distance apart`, value: metresText(pair.metres) },
   ]
   return (
     <li className={styles.pairRow}>
@@ -88,7 +88,7 @@ function PairRow({ pair }: { pair: HotSpot }) {
       </span>
       <span className={styles.quiet}>{metresText(pair.metres)}</span>
       <DashboardFigure
-        label={t`Shared part of the smaller zone, ${a} and ${b}`}
+        label={t`Overlap of the smaller zone, ${a} and ${b}`}
         value={formatPercent(share, 0)}
         strong
         method="areaOverlapA3"

@@ -37,9 +37,7 @@ function SalesCard() {
     <Card title={title} aside={!hasNoSales(sales) && <Legend />}>
       {hasNoSales(sales) ? (
         <p className={styles.quiet}>
-          {salesLeftOut(sales.left) ?? (
-            <Trans>Monthly sales of your stores belong here. Enter them on the page of a store.</Trans>
-          )}
+          {salesLeftOut(sales.left) ?? <Trans>No monthly sales yet. Add them on a store’s page.</Trans>}
         </p>
       ) : (
         <>
@@ -128,7 +126,7 @@ function AgainstTarget({ sales }: { sales: SalesFacts }) {
         value={signedShare(share)}
         method="chainAgainstTarget"
         inputs={[
-          { key: 'sales', label: t`Sales of months with a target`, value: whole(total.compared) },
+          { key: 'sales', label: t`Sales in months with a target`, value: whole(total.compared) },
           { key: 'target', label: t`Targets`, value: whole(total.target) },
           { key: 'gap', label: t`Gap`, value: whole(gapOf(total)) },
         ]}
@@ -163,7 +161,7 @@ function YearOnYear({ sales: { total, left } }: { sales: SalesFacts }) {
         coverage={joinLeftOut(salesLeftOut(left), yearBeforeLeftOut(total))}
         formula={growth === undefined ? undefined : `${quotientFormula([total.now], total.before)}-1`}
       />
-      <span className={styles.quiet}>{growth !== undefined && <Trans>year before {short(total.before)}</Trans>}</span>
+      <span className={styles.quiet}>{growth !== undefined && <Trans>year earlier {short(total.before)}</Trans>}</span>
     </div>
   )
 }
@@ -188,7 +186,7 @@ function Chart({ sales }: { sales: SalesFacts }) {
   return (
     <div className={styles.chart}>
       <ColumnChart
-        label={t`Sales of ${String(sales.year)} by month, with the year before and targets; the gap of each month is below`}
+        label={t`Sales of ${String(sales.year)} by month, with the previous year and targets; each month’s gap is below`}
         data={data}
         write={write}
       />

@@ -31,7 +31,7 @@ function SurveysCard() {
       title={surveysTitle(surveys)}
       aside={
         <AppLink href="/rtzList">
-          <Trans>All answers</Trans>
+          <Trans>All responses</Trans>
         </AppLink>
       }
     >
@@ -68,13 +68,13 @@ function SurveyRow({ survey }: { survey: SurveyProgress }) {
         </span>
       )}
       <DashboardFigure
-        label={t`Answers, ${name}`}
+        label={t`Responses, ${name}`}
         value={value}
         strong
         method="surveyProgress"
         inputs={[
-          { key: 'answers', label: t`Answers on this device`, value: formatNumber(answers) },
-          { key: 'wanted', label: t`Answers wanted`, value: wanted === undefined ? '–' : formatNumber(wanted) },
+          { key: 'answers', label: t`Responses on this device`, value: formatNumber(answers) },
+          { key: 'wanted', label: t`Target responses`, value: wanted === undefined ? '–' : formatNumber(wanted) },
         ]}
         formula={numberFormula(answers)}
       />

@@ -34,9 +34,9 @@ function WaitingCard() {
   const waiting = changes + files
   const title =
     needsYou > 0
-      ? t`${plural(needsYou, { one: '# change needs a look', other: '# changes need a look' })}`
+      ? t`${plural(needsYou, { one: '# change needs attention', other: '# changes need attention' })}`
       : waiting > 0
-        ? t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`
+        ? t`${plural(waiting, { one: '# unsent change', other: '# unsent changes' })}`
         : t`All changes are synced`
   const rows = [
     { key: 'changes', label: t`Unsent changes`, value: changes },

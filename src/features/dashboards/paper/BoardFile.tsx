@@ -23,7 +23,7 @@ export function BoardFile({ cards }: { cards: readonly DashboardCard[] }) {
     <>
       {making.state === 'failed' && (
         <FormNotice tone="bad">
-          {making.code ? errorText(making.code) : <Trans>The file could not be made. Please try again.</Trans>}
+          {making.code ? errorText(making.code) : <Trans>Couldn’t create the file. Try again.</Trans>}
         </FormNotice>
       )}
       <Button

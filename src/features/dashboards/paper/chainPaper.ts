@@ -6,10 +6,9 @@ import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function chainTitle({ finding, operating, all }: ChainFacts): string {
   const count = all.length
-  if (finding === 'allOperate')
-    return t`${plural(count, { one: '# store, and it operates', other: '# stores, all operating' })}`
-  if (finding === 'someOperate') return t`${operating} of ${count} stores and sites operate`
-  return t`${plural(count, { one: '# site, not operating', other: '# stores and sites, none operating' })}`
+  if (finding === 'allOperate') return t`${plural(count, { one: '# store, open', other: '# stores, all open' })}`
+  if (finding === 'someOperate') return t`${operating} of ${count} locations are open`
+  return t`${plural(count, { one: '# site, not open', other: '# stores and sites, none open' })}`
 }
 
 /** Every way to group them, side by side; the screen shows one at a time. */

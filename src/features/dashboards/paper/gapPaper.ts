@@ -6,8 +6,11 @@ import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>): string {
   const count = gap.explaining.length
-  if (count > 0) return t`${plural(count, { one: '# store explains the gap', other: '# stores explain the gap' })}`
-  return shareOver(sales.total) === undefined ? t`No targets to compare yet` : t`No gap to explain: sales are on target`
+  if (count > 0)
+    return t`${plural(count, { one: '# store accounts for the gap', other: '# stores account for the gap' })}`
+  return shareOver(sales.total) === undefined
+    ? t`No targets to compare yet`
+    : t`No gap to account for: sales are on target`
 }
 
 /** Every store that explains the gap: paper has no list to open. */
@@ -23,7 +26,7 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         figure: figure(t`Gap, ${label}`, gapOf(sum), { ...formats.whole(sales.currency), isSigned: true }),
         tone: gapOf(sum) < 0 ? ('bad' as const) : ('plain' as const),
       },
-      { figure: figure(t`Of target`, over === undefined ? null : 1 + over, formats.percent) },
+      { figure: figure(t`Share of target`, over === undefined ? null : 1 + over, formats.percent) },
       { figure: figure(t`Year on year`, growth, { ...formats.percent, isSigned: true }) },
     ]
   }
@@ -31,11 +34,11 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
     title: gapTitle(facts),
     nodes: [
       paperTable(
-        t`Stores that explain the gap`,
+        t`Stores behind the gap`,
         [
           [t`Store`, 'start'],
           [t`Gap`, 'end'],
-          [t`Of target`, 'end'],
+          [t`Share of target`, 'end'],
           [t`Year on year`, 'end'],
         ],
         gap.explaining.map((store) => row(nameOf(store.id), store)),

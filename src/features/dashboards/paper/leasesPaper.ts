@@ -7,15 +7,15 @@ export function leasesTitle({ finding, late, events }: LeaseFacts): string {
   const left = events[0]?.daysLeft ?? 0
   switch (finding) {
     case 'unknown':
-      return t`No end of a lease is known yet`
+      return t`No lease end dates yet`
     case 'none':
-      return t`No lease is to be decided in 12 months`
+      return t`No lease decisions due in 12 months`
     case 'late':
-      return t`${plural(late, { one: '# lease decision is late', other: '# lease decisions are late' })}`
+      return t`${plural(late, { one: '# lease decision is overdue', other: '# lease decisions are overdue' })}`
     case 'next':
       return left === 0
-        ? t`A lease must be decided today`
-        : t`${plural(left, { one: 'The next lease must be decided in # day', other: 'The next lease must be decided in # days' })}`
+        ? t`A lease decision is due today`
+        : t`${plural(left, { one: 'The next lease decision is due in # day', other: 'The next lease decision is due in # days' })}`
   }
 }
 
@@ -23,7 +23,7 @@ export function leasesTitle({ finding, late, events }: LeaseFacts): string {
 export function leaseStateWords({ state, daysLeft }: LeaseEvent): string {
   const late = -daysLeft
   if (state === 'ended') return t`ended, not decided`
-  if (state === 'late') return t`${plural(late, { one: 'late by # day', other: 'late by # days' })}`
+  if (state === 'late') return t`${plural(late, { one: '# day overdue', other: '# days overdue' })}`
   return daysLeft === 0 ? t`today` : t`${plural(daysLeft, { one: '# day left', other: '# days left' })}`
 }
 

@@ -9,9 +9,9 @@ export function openingsTitle({ finding, ahead, overdue, opened, closed }: Openi
   const last = formatDate(ahead.at(-1)?.day ?? '2000-01-01')
   switch (finding) {
     case 'overdue':
-      return t`${plural(late, { one: '# opening is past its date', other: '# openings are past their dates' })}`
+      return t`${plural(late, { one: '# opening is overdue', other: '# openings are overdue' })}`
     case 'ahead':
-      return t`${plural(next, { one: `# store is to open by ${last}`, other: `# stores are to open by ${last}` })}`
+      return t`${plural(next, { one: `# store opens by ${last}`, other: `# stores open by ${last}` })}`
     case 'changed':
       return t`${made} opened and ${ended} closed in 12 months`
     case 'still':
@@ -23,7 +23,7 @@ export function openingsTitle({ finding, ahead, overdue, opened, closed }: Openi
 export function daysAway(inDays: number): string {
   const late = -inDays
   return inDays < 0
-    ? t`${plural(late, { one: '# day late', other: '# days late' })}`
+    ? t`${plural(late, { one: '# day overdue', other: '# days overdue' })}`
     : t`${plural(inDays, { one: 'in # day', other: 'in # days' })}`
 }
 

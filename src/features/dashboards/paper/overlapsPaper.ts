@@ -12,17 +12,14 @@ const mostOnPaper = 10
 
 export function overlapsTitle({ finding, hot }: HotSpots): string {
   const share = formatPercent(hotShare, 0)
-  if (finding === 'none') return t`No two stores overlap`
-  if (finding === 'mild') return t`No two stores share ${share} of a zone`
-  return t`${plural(hot, {
-    one: `# pair of stores shares ${share} of a zone or more`,
-    other: `# pairs of stores share ${share} of a zone or more`,
-  })}`
+  if (finding === 'none') return t`No stores overlap`
+  if (finding === 'mild') return t`No stores overlap by ${share} or more`
+  return t`${plural(hot, { one: `# pair of stores overlaps by ${share} or more`, other: `# pairs of stores overlap by ${share} or more` })}`
 }
 
 export const zonesWords = (): string => {
   const radius = metresText(ownZones.radiusMetres)
-  return t`Zones on record, else a ring of ${radius}.`
+  return t`Uses saved trade zones, or a ${radius} radius.`
 }
 
 export function overlapsPaper({ facts, scope, pairs, nameOf, figure }: PaperKit): CardPaper | undefined {
@@ -33,9 +30,9 @@ export function overlapsPaper({ facts, scope, pairs, nameOf, figure }: PaperKit)
     t`Overlap hot spots`,
     [
       [t`Stores`, 'start'],
-      [t`Apart`, 'end'],
+      [t`Distance apart`, 'end'],
       [t`People in both zones`, 'end'],
-      [t`Of the smaller zone`, 'end'],
+      [t`Share of smaller zone`, 'end'],
     ],
     spots.pairs.map(({ storeA, storeB, metres, sharedPopulation, shareOfSmaller }) => [
       `${nameOf(storeA)} + ${nameOf(storeB)}`,
@@ -47,7 +44,7 @@ export function overlapsPaper({ facts, scope, pairs, nameOf, figure }: PaperKit)
           formats.count,
         ),
       },
-      { figure: figure(t`Of the smaller zone`, shareOfSmaller, { ...formats.percent, decimals: 0 }) },
+      { figure: figure(t`Share of smaller zone`, shareOfSmaller, { ...formats.percent, decimals: 0 }) },
     ]),
   )
   return { title: overlapsTitle(spots), nodes: [...(spots.pairs.length > 0 ? [table] : []), paperText(zonesWords())] }

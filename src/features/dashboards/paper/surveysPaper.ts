@@ -7,13 +7,13 @@ import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 export function surveysTitle({ finding, answers, counted, wanted }: SurveyFacts): string {
   switch (finding) {
     case 'none':
-      return t`No survey takes answers now`
+      return t`No surveys are open`
     case 'noneWanted':
-      return t`${plural(answers, { one: '# answer is in', other: '# answers are in' })}`
+      return t`${plural(answers, { one: '# response collected', other: '# responses collected' })}`
     case 'done':
-      return t`Every survey has the answers it wants`
+      return t`Every survey has reached its target`
     case 'underWay':
-      return t`${counted} of ${wanted} wanted answers are in`
+      return t`${counted} of ${wanted} responses collected`
   }
 }
 
@@ -30,13 +30,13 @@ export function surveysPaper({ facts: { surveys }, locale, figure }: PaperKit): 
         [
           [t`Survey`, 'start'],
           [t`Answers`, 'end'],
-          [t`Answers wanted`, 'end'],
+          [t`Target responses`, 'end'],
           [t`Open until`, 'end'],
         ],
         surveys.surveys.map((survey) => [
           topicFor(survey, locale),
           { figure: figure(t`Answers`, survey.answers, formats.count) },
-          { figure: figure(t`Answers wanted`, survey.wanted, formats.count) },
+          { figure: figure(t`Target responses`, survey.wanted, formats.count) },
           { figure: figure(t`Open until`, survey.closesOn, formats.date) },
         ]),
       ),

@@ -36,9 +36,9 @@ export function BeginImport() {
     <div className={styles.begin}>
       <PageDrop onFile={take} />
       <FilePicker
-        label={t`Your list of stores`}
+        label={t`Your store list`}
         words={<Trans>Choose a file</Trans>}
-        beside={isTaken ? <Trans>The file is being read …</Trans> : <Trans>or drop it anywhere on this page</Trans>}
+        beside={isTaken ? <Trans>Reading the file…</Trans> : <Trans>or drop it anywhere on this page</Trans>}
         accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.geojson,.xls"
         collects
         onChoose={([chosen]) => chosen && take(chosen)}
@@ -49,7 +49,7 @@ export function BeginImport() {
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => void making.start((work) => exportTemplate(configuration, 'store', work))}
       >
-        <Trans>A template to fill in</Trans>
+        <Trans>Blank template</Trans>
       </Button>
       <MakingLine making={making.making} onCancel={making.cancel} />
     </div>

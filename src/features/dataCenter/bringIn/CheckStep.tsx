@@ -43,7 +43,7 @@ function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing;
       <SameFileNote file={state.file} />
       <PreviewNotes importing={importing} />
       {judging !== undefined && (
-        <ProgressBar label={t`Checking the rows`} value={judging} max={rowCount} words={t`${judged} of ${all}`} />
+        <ProgressBar label={t`Checking rows`} value={judging} max={rowCount} words={t`${judged} of ${all}`} />
       )}
       {kind !== undefined && <Preview importing={importing} kind={kind} look={look} onLook={setLook} />}
       {result && (
@@ -135,14 +135,14 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
   return (
     <>
       <Chip icon={<Columns3 size={16} aria-hidden="true" />} selected={isNarrow} onClick={() => onNarrow(!isNarrow)}>
-        <Trans>Only changed columns</Trans>
+        <Trans>Show only changed columns</Trans>
       </Chip>
       <Chip onClick={() => onLeaveOut(true)}>
-        <Trans>Leave these out</Trans>
+        <Trans>Skip these</Trans>
       </Chip>
       {hasLeftOut && (
         <Chip onClick={() => onLeaveOut(false)}>
-          <Trans>Take these in</Trans>
+          <Trans>Include these</Trans>
         </Chip>
       )}
     </>
@@ -172,7 +172,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
       </span>
       <span className={styles.legend}>
         <i className={`${styles.swatch} ${styles.swatchBad}`} aria-hidden="true" />
-        <Trans>refused, with the reason</Trans>
+        <Trans>rejected, with the reason</Trans>
       </span>
     </div>
   )

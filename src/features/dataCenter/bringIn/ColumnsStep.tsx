@@ -26,18 +26,18 @@ export function ColumnsStep({ importing }: { importing: Importing }) {
       <SheetChoices importing={importing} sheet={sheet} />
       {!sheet.heading && (
         <FormNotice tone="bad">
-          <Trans>No row of this sheet looks like headings. Choose their row, or say that there are none.</Trans>
+          <Trans>No row looks like a header. Choose the header row, or select “No header row”.</Trans>
         </FormNotice>
       )}
       <Questions importing={importing} />
       {sheet.kind !== undefined && <Matches importing={importing} sheet={sheet} kind={sheet.kind} />}
       <div className={styles.foot} data-stays data-foot>
         <p className={styles.footWords}>
-          <Trans>Columns that are not used touch nothing.</Trans>
+          <Trans>Unused columns are ignored.</Trans>
         </p>
         {sheet.kind !== undefined && sheet.heading && (
           <AppLink href={checkAddress} className={buttonClass({ variant: 'primary' })}>
-            <Trans>Check the rows</Trans>
+            <Trans>Check rows</Trans>
           </AppLink>
         )}
       </div>
@@ -96,12 +96,12 @@ function MatchLine({ match, kind, samples, onMend }: MatchLineProps) {
   const { t } = useLingui()
   const { heading, twinOf } = match
   const bys: Readonly<Record<MatchedBy, string>> = {
-    schema: t`as the file says itself`,
-    key: t`by its name`,
-    label: t`by its name`,
-    synonym: t`by its name`,
-    memory: t`as chosen before`,
-    likeness: t`much like it: please look`,
+    schema: t`from the file`,
+    key: t`by name`,
+    label: t`by name`,
+    synonym: t`by name`,
+    memory: t`same as last time`,
+    likeness: t`similar name – please check`,
   }
   const mark = match.key?.startsWith('_') === true ? [{ value: match.key, label: match.key }] : []
   return (
@@ -113,11 +113,11 @@ function MatchLine({ match, kind, samples, onMend }: MatchLineProps) {
       </div>
       <div className={styles.samples}>{samples.map((text) => text.slice(0, 60)).join(' · ')}</div>
       <Select
-        label={t`What “${heading}” is`}
+        label={t`Field for “${heading}”`}
         labelHidden
         emptyLabel={t`Not used`}
         value={match.key ?? ''}
-        error={twinOf === undefined ? undefined : t`Two columns fit the same field: choose one.`}
+        error={twinOf === undefined ? undefined : t`Two columns match the same field. Choose one.`}
         onChange={onMend}
         choices={[...mark, ...columnsOf(kind).map((column) => ({ value: column.key, label: columnLabel(column) }))]}
       />

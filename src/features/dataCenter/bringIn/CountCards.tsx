@@ -44,27 +44,27 @@ function cardsOf({ counts, alike }: ReviewAnswer): readonly CountCard[] {
   const cells = counts.cells
   const always: readonly CountCard[] = [
     { id: 'all', filter: {}, value: counts.read, words: <Trans>rows in the file</Trans> },
-    { id: 'new', filter: { outcome: 'new' }, value: counts.new, words: <Trans>are new</Trans>, tone: 'good' },
+    { id: 'new', filter: { outcome: 'new' }, value: counts.new, words: <Trans>new</Trans>, tone: 'good' },
     {
       ...{ id: 'changed', filter: { outcome: 'changed' }, value: counts.changed, tone: 'accent' },
-      words: <Plural value={cells} one="change, in # cell" other="change, in # cells" />,
+      words: <Plural value={cells} one="changed (# cell)" other="changed (# cells)" />,
     },
-    { id: 'same', filter: { outcome: 'unchanged' }, value: counts.unchanged, words: <Trans>stay the same</Trans> },
+    { id: 'same', filter: { outcome: 'unchanged' }, value: counts.unchanged, words: <Trans>unchanged</Trans> },
     {
       id: 'refused',
       filter: { outcome: 'refused' },
       value: counts.refused,
-      words: <Trans>are refused</Trans>,
+      words: <Trans>rejected</Trans>,
       tone: 'bad',
     },
   ]
   const sometimes: readonly CountCard[] = [
-    { id: 'alike', filter: { noted: 'alike' }, value: alike, words: <Trans>may be there twice</Trans>, tone: 'warn' },
+    { id: 'alike', filter: { noted: 'alike' }, value: alike, words: <Trans>possible duplicates</Trans>, tone: 'warn' },
     {
       ...{ id: 'clash', filter: { noted: 'clash' }, value: counts.clashes, tone: 'warn' },
-      words: <Trans>were changed since</Trans>,
+      words: <Trans>changed by someone else</Trans>,
     },
-    { id: 'skipped', filter: { outcome: 'skipped' }, value: counts.skipped, words: <Trans>are left out</Trans> },
+    { id: 'skipped', filter: { outcome: 'skipped' }, value: counts.skipped, words: <Trans>skipped</Trans> },
   ]
   return [...always, ...sometimes.filter(({ value }) => value > 0)]
 }

@@ -22,14 +22,14 @@ export function DropCard({ kind, onFile }: { kind?: SheetKindName | undefined; o
         <Trans>Drop a spreadsheet anywhere on this page</Trans>
       </h2>
       {name !== undefined && (
-        <RemovableChip removeLabel={t`A file of any kind`} onRemove={() => go(dataCenterAddress, { replace: true })}>
-          <Trans>What it holds: {name}</Trans>
+        <RemovableChip removeLabel={t`Any type of data`} onRemove={() => go(dataCenterAddress, { replace: true })}>
+          <Trans>Contents: {name}</Trans>
         </RemovableChip>
       )}
       <p>
         <Trans>
-          Stores with their leases, performance, trade zones, delivery zones, POIs or competitors: what it is about is
-          found by its headings. Nothing is changed before you have seen every row.
+          Import stores with leases, performance, trade zones, delivery zones, POIs or competitors. We recognize the
+          type from the column headings. Nothing changes until you have reviewed every row.
         </Trans>
       </p>
       <FilePicker

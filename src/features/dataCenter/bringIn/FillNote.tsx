@@ -70,7 +70,7 @@ function FillNote({ label, field, value, added, onChange, onAdd }: FillNoteProps
       tone={value === '' ? 'warn' : 'good'}
       action={
         <Select
-          label={t`${label} of all new rows`}
+          label={t`${label} for all new rows`}
           labelHidden
           emptyLabel={t`Choose`}
           value={value}
@@ -80,9 +80,9 @@ function FillNote({ label, field, value, added, onChange, onAdd }: FillNoteProps
       }
     >
       {value === '' ? (
-        <Trans>No column says the {label}, so new rows are refused. Choose one for all of them:</Trans>
+        <Trans>The file has no {label} column. Choose one for all new rows:</Trans>
       ) : (
-        <Trans>Every new row gets this {label}, because no column says it:</Trans>
+        <Trans>{label} for all new rows:</Trans>
       )}
     </FormNotice>
   )

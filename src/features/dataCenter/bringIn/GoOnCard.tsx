@@ -15,10 +15,10 @@ export function GoOnCard({ importing: { state, drop } }: { importing: Importing 
       action={
         <>
           <Button variant="quiet" onClick={drop}>
-            <Trans>Forget it</Trans>
+            <Trans>Discard</Trans>
           </Button>
           <AppLink href={checkAddress} className={buttonClass({ variant: 'soft' })}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </AppLink>
         </>
       }

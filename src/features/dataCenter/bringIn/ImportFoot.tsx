@@ -32,7 +32,7 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
     <div className={styles.foot} data-stays data-foot>
       <div className={styles.footWords}>
         <p>
-          <Plural value={written} one="# row will be written." other="# rows will be written." />{' '}
+          <Plural value={written} one="# row will be imported." other="# rows will be imported." />{' '}
           {counts.refused > 0 && (
             <Plural
               value={counts.refused}
@@ -43,9 +43,11 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
         </p>
         <p>
           {isOnline ? (
-            <Trans>You can undo the whole import.</Trans>
+            <Trans>You can undo the whole import later.</Trans>
           ) : (
-            <Trans>No connection: it waits on this device and is sent later. You can undo the whole import.</Trans>
+            <Trans>
+              You’re offline. The import is saved on this device and sent later. You can undo it as a whole.
+            </Trans>
           )}
         </p>
         {problem !== undefined && <p role="alert">{problem}</p>}
@@ -53,7 +55,7 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
       {counts.refused > 0 && host && <RefusedButton importing={importing} />}
       {counts.refused > 0 && (
         <Button onClick={onFix}>
-          <Plural value={counts.refused} one="Fix # here" other="Fix # here" />
+          <Plural value={counts.refused} one="Fix # row" other="Fix # rows" />
         </Button>
       )}
       <Button
@@ -88,7 +90,7 @@ function RefusedButton({ importing: { host, state } }: { importing: Importing })
     <>
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Button icon={<Download size={20} aria-hidden="true" />} busy={isBusy} onClick={() => void write()}>
-        <Trans>Refused rows as XLSX</Trans>
+        <Trans>Rejected rows (XLSX)</Trans>
       </Button>
     </>
   )

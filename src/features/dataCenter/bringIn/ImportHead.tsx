@@ -21,7 +21,7 @@ export function ImportHead({ importing, step }: { importing: Importing; step: 'c
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <h1>{step === 'columns' ? <Trans>What the columns are</Trans> : <Trans>Check before it goes in</Trans>}</h1>
+        <h1>{step === 'columns' ? <Trans>Match columns</Trans> : <Trans>Review before importing</Trans>}</h1>
         <div className={styles.file}>
           <FileSpreadsheet size={16} aria-hidden="true" />
           <b>{state.name}</b>
@@ -34,7 +34,7 @@ export function ImportHead({ importing, step }: { importing: Importing; step: 'c
         </Button>
       )}
       <div className={styles.steps}>
-        <Stepper label={t`Steps of the import`} steps={stepsAt(step)} />
+        <Stepper label={t`Import steps`} steps={stepsAt(step)} />
       </div>
     </header>
   )
@@ -71,9 +71,9 @@ function SheetWords({ state: { sheet, choices } }: { state: ImportState }) {
 
 const unusedWords = ([first = '', ...others]: readonly string[]) =>
   others.length === 0 ? (
-    <Trans>Column “{first}” is not used</Trans>
+    <Trans>Column “{first}” isn’t used</Trans>
   ) : (
-    <Plural value={others.length + 1} one="# column is not used" other="# columns are not used" />
+    <Plural value={others.length + 1} one="# column isn’t used" other="# columns aren’t used" />
   )
 
 function stepsAt(step: 'columns' | 'check'): readonly Step[] {

@@ -27,7 +27,7 @@ export function ImportRefused({ importing, refusal }: { importing: Importing; re
     >
       <p role="alert">{sentenceOf(refusal)}</p>
       <p>
-        <Trans>Nothing was changed.</Trans>
+        <Trans>Nothing has changed.</Trans>
       </p>
     </EmptyState>
   )
@@ -36,5 +36,5 @@ export function ImportRefused({ importing, refusal }: { importing: Importing; re
 const sentenceOf = (refusal: ImportRefusal) => {
   if (refusal.by === 'file') return transferReasonText(refusal.reason)
   if (refusal.by === 'error') return errorText(refusal.code)
-  return <Trans>This file was too much for the browser. Split it, then drop the parts one after the other.</Trans>
+  return <Trans>This file is too large for the browser. Split it, then add the parts one by one.</Trans>
 }

@@ -57,7 +57,7 @@ export function MendDialog({ importing, row, column, parts, onClose }: MendDialo
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} disabled={isFull}>
-            <Trans>Use it</Trans>
+            <Trans>Apply</Trans>
           </Button>
         </>
       }
@@ -89,7 +89,7 @@ function MendNote({ isFull }: { isFull: boolean }) {
       {isFull ? (
         <Trans>You’ve already corrected many cells. It’s quicker to fix the rest in the spreadsheet.</Trans>
       ) : (
-        <Trans>Your file stays as it is. The import takes what you type here.</Trans>
+        <Trans>Your file won’t change. Only the import uses what you enter here.</Trans>
       )}
     </p>
   )
@@ -107,7 +107,7 @@ interface PartFieldProps {
 function PartField({ field, heading, was, value, onChange }: PartFieldProps) {
   const { t } = useLingui()
   const { choicesOf, choiceLabel } = useFieldText()
-  const hint = was.trim() === '' ? t`The file says nothing here.` : t`The file says “${was}”.`
+  const hint = was.trim() === '' ? t`This cell is empty.` : t`The file says “${was}”.`
   if (field.kind !== 'choice' || field.list === undefined)
     return (
       <TextField data-autofocus label={heading} hint={hint} value={value} maxLength={longestMend} {...{ onChange }} />
@@ -140,14 +140,14 @@ function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
         was.trim() === '' ? (
           <Plural
             value={count}
-            one="In the # row where this column says nothing"
-            other="In all # rows where this column says nothing"
+            one="Apply to the # empty cell in this column"
+            other="Apply to all # empty cells in this column"
           />
         ) : (
           <Plural
             value={count}
-            one={`In the # row where this column says “${was}”`}
-            other={`In all # rows where this column says “${was}”`}
+            one={`Apply to the # cell with “${was}” in this column`}
+            other={`Apply to all # cells with “${was}” in this column`}
           />
         )
       }

@@ -23,7 +23,7 @@ export function NameNote({ label, entity, onAdd }: NameNoteProps) {
   if (!canAll(member, entityOf(entity).permissions.edit))
     return (
       <FormNotice tone="warn">
-        <Trans>No column says the {label}, and there is none yet.</Trans>{' '}
+        <Trans>The file has no {label} column, and none exists yet.</Trans>{' '}
         <Trans>Users who can edit company settings can add them.</Trans>
       </FormNotice>
     )
@@ -37,14 +37,14 @@ export function NameNote({ label, entity, onAdd }: NameNoteProps) {
       tone="warn"
       action={
         <form className={styles.naming} onSubmit={add}>
-          <TextField label={t`${label} of all new rows`} labelHidden value={name} onChange={setName} />
+          <TextField label={t`${label} for all new rows`} labelHidden value={name} onChange={setName} />
           <Button type="submit" variant="soft" size="small" disabled={!offer}>
-            <Trans>Add it</Trans>
+            <Trans>Add</Trans>
           </Button>
         </form>
       }
     >
-      <Trans>No column says the {label}, and there is none yet. Name the one of all new rows:</Trans>
+      <Trans>The file has no {label} column. Enter one for all new rows:</Trans>
     </FormNotice>
   )
 }

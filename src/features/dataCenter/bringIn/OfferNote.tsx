@@ -26,7 +26,7 @@ export function OfferNote({ importing: { state, choose } }: { importing: Importi
         tone="good"
         action={
           <Button variant="quiet" size="small" onClick={() => choose({ records: [] })}>
-            <Trans>Do not add them</Trans>
+            <Trans>Don’t add</Trans>
           </Button>
         }
       >
@@ -51,7 +51,7 @@ function AddedWords({ entity, offers }: { entity: EntityName; offers: readonly R
   const [names, plural] = [useNames(offers), entityPlural(entity)]
   return (
     <Trans>
-      Added to {plural} before the rows: {names}.
+      Will be added to {plural}: {names}.
     </Trans>
   )
 }
@@ -80,21 +80,21 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
       action={
         mayMake && wanted.length > 0 ? (
           <Button variant="soft" size="small" onClick={add}>
-            <Plural value={wanted.length} one="Add it" other="Add all #" />
+            <Plural value={wanted.length} one="Add" other="Add all #" />
           </Button>
         ) : undefined
       }
     >
       <Trans>
-        Not among {plural} yet: {names}.
+        Not in {plural} yet: {names}.
       </Trans>{' '}
       <Plural
         value={rows}
-        one="# row that names it is refused unless it is added."
-        other="# rows that name them are refused unless they are added."
+        one="# row uses this and will be rejected unless it’s added."
+        other="# rows use this and will be rejected unless it’s added."
       />{' '}
       {mayMake ? (
-        wanted.length < offered.length && <Trans>Your plan has no room for all of them.</Trans>
+        wanted.length < offered.length && <Trans>They don’t all fit within your plan’s limit.</Trans>
       ) : (
         <Trans>Users who can edit company settings can add them.</Trans>
       )}

@@ -10,8 +10,8 @@ import { Badge, type Tone } from '#ui/Badge.tsx'
 
 const looks: Readonly<Record<RowOutcome, readonly [Tone, ReactNode, ReactNode]>> = {
   new: ['good', <Plus key="" size={14} aria-hidden="true" />, <Trans key="">New</Trans>],
-  changed: ['accent', <Pencil key="" size={14} aria-hidden="true" />, <Trans key="">Change</Trans>],
-  unchanged: ['neutral', <Equal key="" size={14} aria-hidden="true" />, <Trans key="">Same</Trans>],
+  changed: ['accent', <Pencil key="" size={14} aria-hidden="true" />, <Trans key="">Changed</Trans>],
+  unchanged: ['neutral', <Equal key="" size={14} aria-hidden="true" />, <Trans key="">Unchanged</Trans>],
   refused: ['bad', <X key="" size={14} aria-hidden="true" />, <Trans key="">Refused</Trans>],
   skipped: ['neutral', <Minus key="" size={14} aria-hidden="true" />, <Trans key="">Left out</Trans>],
 }

@@ -68,7 +68,7 @@ function Pressed({ onPress, children }: { onPress: (() => void) | undefined; chi
     <button type="button" className={styles.cell} onClick={onPress}>
       {children}
       <Spoken>
-        <Trans>Fix it here</Trans>
+        <Trans>Fix here</Trans>
       </Spoken>
     </button>
   )
@@ -77,7 +77,7 @@ function Pressed({ onPress, children }: { onPress: (() => void) | undefined; chi
 const Typed = ({ onPress }: { onPress: (() => void) | undefined }) => (
   <Pressed onPress={onPress}>
     <small className={styles.typed}>
-      <Trans>typed here</Trans>
+      <Trans>edited</Trans>
     </small>
   </Pressed>
 )

@@ -15,15 +15,15 @@ export function PreviewNotes({ importing }: { importing: Importing }) {
       <OfferNote importing={importing} />
       {!isOnline && (
         <FormNotice tone="offline">
-          <Trans>Compared with what this device has. The server looks again when it applies the rows.</Trans>
+          <Trans>Compared with the data on this device. The server checks again when it applies the rows.</Trans>
         </FormNotice>
       )}
       {result !== undefined && result.unseen > 0 && (
         <FormNotice tone="warn">
           <Plural
             value={result.unseen}
-            one="# row was changed by others since the file was written, and what it was then is not on this device: look at its cells."
-            other="# rows were changed by others since the file was written, and what they were then is not on this device: look at their cells."
+            one="Someone else changed # row after this file was created, and its earlier values aren’t on this device. Check its cells."
+            other="Others changed # rows after this file was created, and their earlier values aren’t on this device. Check their cells."
           />
         </FormNotice>
       )}

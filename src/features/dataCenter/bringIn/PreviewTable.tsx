@@ -58,7 +58,7 @@ export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts 
           <tr>
             <HeadCell className={styles.check}>
               <Spoken>
-                <Trans>Taken in</Trans>
+                <Trans>Include</Trans>
               </Spoken>
             </HeadCell>
             <HeadCell className={styles.row}>

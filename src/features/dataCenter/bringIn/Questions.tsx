@@ -35,7 +35,7 @@ export function Questions({ importing }: { importing: Importing }) {
   ]
   if (days.length + marks.length + places.length + additions.length === 0) return null
   return (
-    <Card title={<Trans>Please decide</Trans>}>
+    <Card title={<Trans>A few questions</Trans>}>
       <div className={styles.asked}>
         {days.map(([key, order]) => (
           <DateQuestion key={key} importing={importing} column={key} label={labels.get(key) ?? key} order={order} />
@@ -80,7 +80,7 @@ function Question({ words, children }: { words: ReactNode; children: ReactNode }
   )
 }
 
-const DecimalWords = ({ label }: { label: string }) => <Trans>{label}: how are numbers written?</Trans>
+const DecimalWords = ({ label }: { label: string }) => <Trans>{label}: which number format?</Trans>
 
 interface DateQuestionProps {
   importing: Importing
@@ -93,13 +93,13 @@ function DateQuestion({ importing: { state, choose }, column, label, order }: Da
   const { t } = useLingui()
   const words: Readonly<Record<DateOrder, string>> = {
     ymd: t`Year first: 2026-03-05`,
-    roc: t`Taiwan’s years: 115/03/05`,
+    roc: t`Minguo (ROC) years: 115/03/05`,
     yy: t`Two-digit year first: 26/03/05`,
     dmy: t`Day first: 05/03/2026`,
     mdy: t`Month first: 03/05/2026`,
   }
   return (
-    <Question words={<Trans>{label}: how are days written?</Trans>}>
+    <Question words={<Trans>{label}: which date format?</Trans>}>
       {(['ymd', 'roc', 'yy', 'dmy', 'mdy'] as const).map((one) => (
         <Chip
           key={one}
@@ -121,15 +121,15 @@ interface PlaceQuestionProps {
 
 function PlaceQuestion({ importing: { state, choose }, name, place }: PlaceQuestionProps) {
   const { t } = useLingui()
-  const words = { degrees: t`As they are`, swapped: t`Swap them`, grid: t`Metres of Taiwan’s grid (TWD97)` } as const
+  const words = { degrees: t`Keep as is`, swapped: t`Swap`, grid: t`TWD97 (meters)` } as const
   const isOpen = place.offered !== undefined
   return (
     <Question
       words={
         isOpen ? (
-          <Trans>Latitude and longitude look swapped. What shall be done?</Trans>
+          <Trans>Latitude and longitude look swapped. What would you like to do?</Trans>
         ) : (
-          <Trans>How coordinates are read</Trans>
+          <Trans>Coordinate format</Trans>
         )
       }
     >
@@ -161,8 +161,8 @@ function Additions({
       <div>
         <Plural
           value={additions.length}
-          one="# value is in no list yet. Rows with it are refused unless it is added."
-          other="# values are in no list yet. Rows with them are refused unless they are added."
+          one="# value isn’t in the list yet. Rows with it will be rejected unless you add it."
+          other="# values aren’t in the list yet. Rows with them will be rejected unless you add them."
         />
       </div>
       {additions.map((addition) => {

@@ -19,7 +19,7 @@ export function RawRows({ state: { rowsRead, firstRows } }: { state: ImportState
           <Trans>Reading: {count} rows so far</Trans>
         </span>
       </div>
-      <ProgressBar label={t`Reading the file`} value={0} max={1} words={t`${count} rows so far`} />
+      <ProgressBar label={t`Reading file`} value={0} max={1} words={t`${count} rows so far`} />
       <TableFrame label={t`First rows of the file`} className={styles.frame}>
         <Table>
           <tbody>

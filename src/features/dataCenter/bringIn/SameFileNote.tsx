@@ -19,7 +19,7 @@ export function SameFileNote({ file }: { file: FileReference | undefined }) {
       tone="warn"
       action={
         <AppLink href={uploadAddress(same.id)}>
-          <Trans>Look at it</Trans>
+          <Trans>View import</Trans>
         </AppLink>
       }
     >
@@ -27,7 +27,7 @@ export function SameFileNote({ file }: { file: FileReference | undefined }) {
         <Trans>This file was already imported on {day}.</Trans>
       ) : (
         <Trans>
-          This very file was imported before: {day}, {sentBy}.
+          This file was already imported on {day} by {sentBy}.
         </Trans>
       )}
     </FormNotice>

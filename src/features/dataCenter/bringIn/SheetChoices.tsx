@@ -20,7 +20,7 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
   return (
     <div className={styles.chosen}>
       <Select
-        label={t`What the rows are`}
+        label={t`What’s in this file?`}
         emptyLabel={t`Choose`}
         value={sheet.kind ?? ''}
         onChange={(kind) => choose({ ...fresh, kind: isSheetKind(kind) ? kind : undefined })}
@@ -45,7 +45,7 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
       )}
       {hidden > 0 && (
         <CheckboxField
-          label={t`Leave out the ${hidden} rows that the file hides`}
+          label={t`Skip the ${hidden} rows hidden in the file`}
           checked={choices.leavesHidden}
           onChange={(leavesHidden) => choose({ leavesHidden })}
         />
@@ -59,11 +59,11 @@ function HeadingRow({ sheet, onChange }: { sheet: OpenedSheet; onChange: (row: n
   const rows = sheet.top.map(({ row, words }) => ({ value: String(row), label: t`Row ${row}: ${words}` }))
   return (
     <Select
-      label={t`The headings are in`}
+      label={t`Header row`}
       emptyLabel={t`Choose`}
       value={sheet.heading ? String(sheet.heading.row) : ''}
       onChange={(row) => row !== '' && onChange(Number(row))}
-      choices={[{ value: '0', label: t`No row: the file has no headings` }, ...rows]}
+      choices={[{ value: '0', label: t`No header row` }, ...rows]}
     />
   )
 }

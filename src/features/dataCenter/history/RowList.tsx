@@ -52,7 +52,7 @@ export function RowList({ upload, list, title }: RowListProps) {
     <Card flush title={title} aside={total !== undefined && formatNumber(total)}>
       {isFailed && rows.length === 0 ? (
         <p className={styles.empty}>
-          <Trans>These rows can’t be had now. They are shown with a connection.</Trans>
+          <Trans>These rows aren’t available right now. They’ll appear when you’re online.</Trans>
         </p>
       ) : total === undefined ? (
         <Skeleton lines={4} />

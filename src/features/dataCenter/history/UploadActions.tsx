@@ -47,12 +47,12 @@ export function UploadActions({ upload }: { upload: Upload }) {
       {rowsRefused > 0 && isOnline && (
         <a className={buttonClass({})} href={refusedFileAddress(upload.id, localeOf(i18n.locale))} download>
           <Download size={20} aria-hidden="true" />
-          <Trans>Refused rows as XLSX</Trans>
+          <Trans>Rejected rows (XLSX)</Trans>
         </a>
       )}
       {canEdit && isUnsent && (
         <Button variant="quietDanger" onClick={() => void giveUp()}>
-          <Trans>Do not import</Trans>
+          <Trans>Don’t import</Trans>
         </Button>
       )}
       {canEdit && isRunning && (
@@ -62,7 +62,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
       )}
       {canEdit && status === '1' && stage !== 'undoing' && stage !== 'undone' && (
         <Button icon={<Undo2 size={20} aria-hidden="true" />} busy={wish === 'undo'} onClick={() => ask('undo')}>
-          <Trans>Undo the whole import</Trans>
+          <Trans>Undo import</Trans>
         </Button>
       )}
     </>
@@ -79,7 +79,7 @@ function OriginalButton({ upload }: { upload: Upload }) {
     if (!file) return
     const opened = await open(file)
     if (opened.state !== 'ready') {
-      toast({ text: t`The file can’t be had now. Try again with a connection.`, tone: 'bad' })
+      toast({ text: t`The file isn’t available right now. Try again when you’re online.`, tone: 'bad' })
       return
     }
     saveAddress(nameOfStored(file), opened.url)

@@ -67,7 +67,7 @@ function Heads() {
         <Trans>Status</Trans>
       </HeadCell>
       <HeadCell>
-        <Trans>Who and when</Trans>
+        <Trans>By and date</Trans>
       </HeadCell>
       <HeadCell numeric>
         <Trans>New</Trans>

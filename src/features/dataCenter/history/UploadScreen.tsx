@@ -39,7 +39,7 @@ export function UploadScreen({ id }: { id: string | undefined }) {
       {upload === undefined ? (
         <Skeleton lines={8} />
       ) : upload === null || upload.deletedV !== null ? (
-        <PageHeader title={<Trans>This import is not here any more</Trans>} />
+        <PageHeader title={<Trans>This import no longer exists</Trans>} />
       ) : (
         <UploadPage upload={upload} />
       )}
@@ -67,7 +67,7 @@ function UploadPage({ upload }: { upload: Upload }) {
           </div>
           {isWaiting && hasLocalChanges(upload) && (
             <FormNotice tone="offline">
-              <Trans>It waits on this device with its file, and is sent as soon as there is a connection.</Trans>
+              <Trans>The import and its file are saved on this device and will be sent when you’re online.</Trans>
             </FormNotice>
           )}
           <Applying upload={upload} />
@@ -82,8 +82,8 @@ function UploadPage({ upload }: { upload: Upload }) {
           )}
         </div>
       </Card>
-      {rowsRefused > 0 && <RowList upload={upload} list="refused" title={<Trans>Refused rows</Trans>} />}
-      {undoLeft > 0 && <RowList upload={upload} list="left" title={<Trans>Left as they are</Trans>} />}
+      {rowsRefused > 0 && <RowList upload={upload} list="refused" title={<Trans>Rejected rows</Trans>} />}
+      {undoLeft > 0 && <RowList upload={upload} list="left" title={<Trans>Left unchanged</Trans>} />}
     </>
   )
 }
@@ -93,7 +93,7 @@ function Applying({ upload: { fields } }: { upload: Upload }) {
   const { stage, progress = 0 } = fields
   const share = formatNumber(progress)
   if (stage !== 'reading' && stage !== 'applying' && stage !== 'undoing') return null
-  return <ProgressBar label={t`Rows done`} value={progress} max={100} words={t`${share} %`} />
+  return <ProgressBar label={t`Rows processed`} value={progress} max={100} words={t`${share}%`} />
 }
 
 /** Rows by what became of them; while it waits, what the preview counted. */
@@ -104,9 +104,9 @@ function Counts({ upload: { fields } }: { upload: Upload }) {
     { id: 'read', value: fields.rowsRead ?? expected['read'], words: <Trans>rows</Trans> },
     { id: 'new', value: fields.rowsNew ?? expected['new'], words: <Trans>new</Trans> },
     { id: 'changed', value: fields.rowsChanged ?? expected['changed'], words: <Trans>changed</Trans> },
-    { id: 'same', value: fields.rowsUnchanged ?? expected['unchanged'], words: <Trans>the same</Trans> },
-    { id: 'refused', value: fields.rowsRefused ?? expected['refused'], words: <Trans>refused</Trans> },
-    { id: 'skipped', value: fields.rowsSkipped ?? expected['skipped'], words: <Trans>left out</Trans> },
+    { id: 'same', value: fields.rowsUnchanged ?? expected['unchanged'], words: <Trans>unchanged</Trans> },
+    { id: 'refused', value: fields.rowsRefused ?? expected['refused'], words: <Trans>rejected</Trans> },
+    { id: 'skipped', value: fields.rowsSkipped ?? expected['skipped'], words: <Trans>skipped</Trans> },
     { id: 'conflicts', value: fields.conflicts, words: <Trans>conflicts</Trans> },
   ]
   return (

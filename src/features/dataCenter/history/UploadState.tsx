@@ -17,7 +17,7 @@ export function UploadState({ upload }: { upload: LocalRecord<'upload'> }) {
   if (stage === undefined && hasLocalChanges(upload)) {
     return (
       <Badge icon={<CloudOff size={14} aria-hidden="true" />}>
-        <Trans>Waits to be sent</Trans>
+        <Trans>Waiting to sync</Trans>
       </Badge>
     )
   }
@@ -31,7 +31,7 @@ export function UploadState({ upload }: { upload: LocalRecord<'upload'> }) {
   if (is('reading', 'applying', 'undoing')) {
     return (
       <Badge tone="accent" icon={<LoaderCircle size={14} aria-hidden="true" />}>
-        {is('undoing') ? <Trans>Being taken back</Trans> : <Trans>Being applied: {share} %</Trans>}
+        {is('undoing') ? <Trans>Undoing</Trans> : <Trans>Applying: {share}%</Trans>}
       </Badge>
     )
   }

@@ -44,7 +44,7 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
     return (
       <li className={styles.kind}>
         <KnownOnceRead>
-          <Trans>No survey was published yet.</Trans>
+          <Trans>No survey has been published yet.</Trans>
         </KnownOnceRead>
       </li>
     )
@@ -54,7 +54,7 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
   return (
     <li className={styles.kind}>
       <b>
-        <Trans>Answers of a survey</Trans>
+        <Trans>Survey responses</Trans>
       </b>
       <Select
         className={styles.survey}
@@ -64,10 +64,10 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
         onChange={setChosen}
         choices={surveys.map((one) => ({ value: one.id, label: nameOf(one) }))}
       />
-      <Button size="small" icon={icon} aria-label={t`Answers of “${topic}” as XLSX`} onClick={take('xlsx')}>
+      <Button size="small" icon={icon} aria-label={t`Responses to “${topic}” as XLSX`} onClick={take('xlsx')}>
         XLSX
       </Button>
-      <Button size="small" icon={icon} aria-label={t`Answers of “${topic}” as CSV`} onClick={take('csv')}>
+      <Button size="small" icon={icon} aria-label={t`Responses to “${topic}” as CSV`} onClick={take('csv')}>
         CSV
       </Button>
     </li>

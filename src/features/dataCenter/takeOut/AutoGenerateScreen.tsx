@@ -23,7 +23,7 @@ export function AutoGenerateScreen({ type = '' }: { type?: string | undefined })
       {wanted ? <Making wanted={wanted} /> : <UnknownType type={type} />}
       <p>
         <AppLink href={dataCenterAddress} className={buttonClass({})}>
-          <Trans>To the Data Center</Trans>
+          <Trans>Go to Data Center</Trans>
         </AppLink>
       </p>
     </div>
@@ -35,7 +35,7 @@ function Making({ wanted }: { wanted: FileType }) {
   const { configuration } = useSession()
   const { making, start, cancel } = useFileMaking()
   const kind = wanted.make === 'answers' ? undefined : wanted.kind
-  const name = kind === undefined ? t`Answers of a survey` : choiceLabel('sheetKind', kind)
+  const name = kind === undefined ? t`Survey responses` : choiceLabel('sheetKind', kind)
   useDocumentTitle(name)
   function make() {
     if (wanted.make === 'answers') return
@@ -52,9 +52,7 @@ function Making({ wanted }: { wanted: FileType }) {
     <>
       <PageHeader
         title={name}
-        detail={
-          wanted.make === 'template' ? <Trans>A template with examples</Trans> : <Trans>Everything, as XLSX</Trans>
-        }
+        detail={wanted.make === 'template' ? <Trans>Template with examples</Trans> : <Trans>Everything (XLSX)</Trans>}
       />
       <Card flush>
         <MakingLine making={making} onCancel={cancel} />
@@ -66,7 +64,7 @@ function Making({ wanted }: { wanted: FileType }) {
           making.state !== 'making' && (
             <div className={styles.making}>
               <Button onClick={make}>
-                <Trans>Make it again</Trans>
+                <Trans>Create again</Trans>
               </Button>
             </div>
           )
@@ -79,11 +77,11 @@ function Making({ wanted }: { wanted: FileType }) {
 function UnknownType({ type }: { type: string }) {
   return (
     <>
-      <PageHeader title={<Trans>There is no file of the type “{type}”</Trans>} />
+      <PageHeader title={<Trans>Unknown file type: “{type}”</Trans>} />
       <p>
         <Trans>
-          MySite, TradeZone, POI, Competitor, Performance, DeliveryZone, each also with “Template” behind it, and survey
-          can be made.
+          Available types: MySite, TradeZone, POI, Competitor, Performance, DeliveryZone (each also with “Template” at
+          the end) and survey.
         </Trans>
       </p>
     </>

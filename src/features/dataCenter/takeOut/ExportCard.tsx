@@ -43,16 +43,16 @@ function KindLine({ kind, start }: { kind: SheetKindName; start: ReturnType<type
   return (
     <li className={styles.kind}>
       <b>{name}</b>
-      <Button size="small" icon={icon} aria-label={t`${name}: all as XLSX`} onClick={take('xlsx')}>
+      <Button size="small" icon={icon} aria-label={t`Export ${name} as XLSX`} onClick={take('xlsx')}>
         XLSX
       </Button>
-      <Button size="small" icon={icon} aria-label={t`${name}: all as CSV`} onClick={take('csv')}>
+      <Button size="small" icon={icon} aria-label={t`Export ${name} as CSV`} onClick={take('csv')}>
         CSV
       </Button>
       <Button
         size="small"
         variant="quiet"
-        aria-label={t`${name}: template`}
+        aria-label={t`${name} template`}
         onClick={() => void start((work) => exportTemplate(configuration, kind, work))}
       >
         <Trans>Template</Trans>

@@ -16,7 +16,7 @@ export function MakingLine({ making, onCancel }: { making: FileMaking; onCancel:
     return (
       <div className={styles.making} role="status">
         <FormNotice tone="good">
-          <Trans>“{name}” is ready and among your downloads.</Trans>
+          <Trans>“{name}” is ready. You’ll find it in your downloads.</Trans>
         </FormNotice>
       </div>
     )
@@ -25,7 +25,7 @@ export function MakingLine({ making, onCancel }: { making: FileMaking; onCancel:
     return (
       <div className={styles.making} role="alert">
         <FormNotice tone="bad">
-          {making.code ? errorText(making.code) : <Trans>The file could not be made.</Trans>}
+          {making.code ? errorText(making.code) : <Trans>Couldn’t create the file.</Trans>}
         </FormNotice>
       </div>
     )
@@ -44,7 +44,7 @@ export function MakingLine({ making, onCancel }: { making: FileMaking; onCancel:
           <Trans>Cancel</Trans>
         </Button>
       </div>
-      <ProgressBar label={t`Writing the file`} value={written} max={all ?? 1} words={t`${done} of ${whole} rows`} />
+      <ProgressBar label={t`Writing file`} value={written} max={all ?? 1} words={t`${done} of ${whole} rows`} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
         </Button>
       ) : (
         <p className={panel.reason}>
-          <Trans>You may study areas; saving reports is for those who edit stores.</Trans>
+          <Trans>You can study areas, but only people who can edit stores can save reports.</Trans>
         </p>
       )}
       <MoreOfStudy
@@ -63,7 +63,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
           ...(canSaveZone && hasFigures
             ? [{ id: 'zone', label: t`Save as trade zone`, onSelect: () => setIsSaving(true) }]
             : []),
-          { id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) },
+          { id: 'pin', label: t`Add candidate site`, onSelect: () => takeTool(candidateToolId) },
         ]}
         isSaving={isSaving && hasFigures}
         onSaved={() => setIsSaving(false)}
@@ -92,7 +92,7 @@ function Left({ canDownload }: { canDownload: boolean }) {
       </span>
       {canDownload && !isOnline && (
         <span>
-          <Trans>{kept} kept on this device</Trans>
+          <Trans>{kept} reserved on this device</Trans>
         </span>
       )}
       {canDownload && isOnline && typeof left === 'number' && typeof most === 'number' && (

@@ -45,7 +45,7 @@ export function BesideRows() {
         <div className={styles.row}>
           <span className={styles.check}>{report.beside.name}</span>
           <IconButton
-            label={t`Take ${report.beside.name} away`}
+            label={t`Remove ${report.beside.name}`}
             icon={<X size={18} />}
             onClick={() => set({ beside: undefined })}
           />
@@ -55,7 +55,7 @@ export function BesideRows() {
       )}
       {report.beside && second?.problem && (
         <p className={panel.quiet}>
-          <Trans>Nothing is known of the second area on this device, or it is too large.</Trans>
+          <Trans>No data for the second area on this device, or it is too large.</Trans>
         </p>
       )}
       {columns.length > 1 && <BesideTable columns={columns} />}

@@ -17,7 +17,7 @@ export function BlockSwitches() {
     <section className={panel.section}>
       <fieldset className={styles.blocks}>
         <legend>
-          <Trans>What the report shows</Trans>
+          <Trans>Report contents</Trans>
         </legend>
         {areaBlocks
           .filter(({ right }) => right === undefined || canSome(member, right))

@@ -31,10 +31,10 @@ export function OverlapChoice() {
     <section className={panel.section} aria-labelledby="area-overlap">
       <div className={panel.sectionHead}>
         <h3 id="area-overlap">
-          <Trans>Overlap with my stores</Trans>
+          <Trans>Overlap with your stores</Trans>
         </h3>
         <SegmentedControl
-          label={t`Zones of my stores`}
+          label={t`Your stores’ zones`}
           value={study.ownZones}
           onChange={(chosen) => step(adjust({ ownZones: chosen }))}
           segments={[
@@ -45,14 +45,14 @@ export function OverlapChoice() {
       </div>
       <p className={panel.legend}>
         {study.ownZones === 'ring' ? (
-          <Trans>A ring of {ring} around each store.</Trans>
+          <Trans>A {ring} ring around each store.</Trans>
         ) : (
-          <Trans>The zones that are on record; a ring of {ring} around a store that has none.</Trans>
+          <Trans>Saved trade zones; a {ring} ring around stores without one.</Trans>
         )}
       </p>
       {ids === '' ? (
         <p className={panel.quiet}>
-          <Trans>No zone of my stores meets this one.</Trans>
+          <Trans>None of your stores’ zones overlaps this one.</Trans>
         </p>
       ) : (
         <OverlapRows ids={ids.split(' ')} />
@@ -70,13 +70,13 @@ function OverlapRows({ ids }: { ids: readonly string[] }) {
             <Trans>Store</Trans>
           </th>
           <th scope="col">
-            <Trans>of theirs</Trans>
+            <Trans>of the store’s zone</Trans>
           </th>
           <th scope="col">
             <Trans>of this area</Trans>
           </th>
           <th scope="col">
-            <Trans>people shared</Trans>
+            <Trans>shared population</Trans>
           </th>
         </tr>
       </thead>
@@ -119,7 +119,7 @@ function OverlapRow({ id }: { id: string }) {
       </th>
       <td>
         <StudyFigure
-          label={t`Share of the area of ${name}`}
+          label={t`Share of ${name}’s area`}
           read={(studied) => share(overlapOf(studied, id)?.a3)}
           method="areaOverlapA3"
           restsOn={['records']}
@@ -128,7 +128,7 @@ function OverlapRow({ id }: { id: string }) {
       </td>
       <td>
         <StudyFigure
-          label={t`Share of this area that ${name} has`}
+          label={t`Share of this area covered by ${name}`}
           read={(studied) => share(overlapOf(studied, id)?.a4)}
           method="areaOverlapA4"
           restsOn={['records']}
@@ -137,7 +137,7 @@ function OverlapRow({ id }: { id: string }) {
       </td>
       <td>
         <StudyFigure
-          label={t`People shared with ${name}`}
+          label={t`Population shared with ${name}`}
           read={(studied) => countText(overlapOf(studied, id)?.sharedPopulation)}
           method="sharedPopulation"
           restsOn={['areas', 'demographics', 'records']}

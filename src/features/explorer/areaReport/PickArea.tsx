@@ -74,7 +74,7 @@ export function PickArea({ label, onPick }: PickAreaProps) {
           ))}
           {areas.length + zones.length === 0 && (
             <li className={styles.none}>
-              <Trans>Nothing of that name is on this device.</Trans>
+              <Trans>Nothing on this device matches this name.</Trans>
             </li>
           )}
         </ul>

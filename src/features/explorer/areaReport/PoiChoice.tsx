@@ -35,7 +35,7 @@ export function PoiChoice() {
       </div>
       {all === 0 && (
         <p className={panel.quiet}>
-          <Trans>None are known here on this device.</Trans>
+          <Trans>This device has none for this area.</Trans>
         </p>
       )}
       <ul className={styles.rows}>
@@ -81,7 +81,7 @@ function PoiRow({ name, at }: { name: string; at: number }) {
           restsOn={['poi', 'records']}
         />
         <IconButton
-          label={t`Types of ${label}`}
+          label={t`${label} types`}
           aria-expanded={isOpen}
           icon={<ChevronDown size={18} />}
           onClick={() => setIsOpen(!isOpen)}

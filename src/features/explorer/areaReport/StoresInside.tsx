@@ -32,11 +32,11 @@ export function StoresInside() {
     <section className={panel.section} aria-labelledby="area-inside">
       <div className={panel.sectionHead}>
         <h3 id="area-inside">
-          <Trans>My stores inside</Trans>
+          <Trans>Your stores inside</Trans>
         </h3>
         {canSeeSales && (
           <span className={panel.aside}>
-            <Trans>sales of 12 months</Trans>
+            <Trans>12-month sales</Trans>
           </span>
         )}
       </div>

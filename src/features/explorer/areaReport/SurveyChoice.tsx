@@ -37,7 +37,7 @@ export function SurveyChoice() {
           <Trans>Surveys</Trans>
         </h3>
         <span className={panel.aside}>
-          <Trans>answers inside the area</Trans>
+          <Trans>responses in the area</Trans>
         </span>
       </div>
       <ul className={styles.rows}>
@@ -60,7 +60,7 @@ function SurveyRow({ survey: { id, topic, answers, last, questions } }: { survey
         <span className={styles.nothing}>
           – {topic}
           <small>
-            <Trans>nothing inside this area</Trans>
+            <Trans>none in this area</Trans>
           </small>
         </span>
         <span className={styles.count}>0</span>
@@ -79,7 +79,7 @@ function SurveyRow({ survey: { id, topic, answers, last, questions } }: { survey
         />
         <span className={styles.count}>{formatNumber(answers)}</span>
         <IconButton
-          label={t`Questions of ${topic}`}
+          label={t`${topic} questions`}
           aria-expanded={isOpen}
           icon={<ChevronDown size={18} />}
           onClick={() => setIsOpen(!isOpen)}

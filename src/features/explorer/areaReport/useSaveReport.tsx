@@ -61,7 +61,7 @@ export function useSaveReport(study: DraftStudy) {
     const id = await saveReport()
     if (id === undefined) return
     toast({
-      text: <Trans>The report was saved on this device.</Trans>,
+      text: <Trans>Report saved on this device</Trans>,
       tone: 'good',
       action: { label: t`Open`, onPress: () => go(`/siteReportForm?id=${id}`) },
     })

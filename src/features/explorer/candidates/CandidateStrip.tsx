@@ -51,7 +51,7 @@ export function CandidateStrip() {
       <div className={styles.buttons}>
         {!isPinned && (
           <Button size="small" icon={<Pin size={16} />} disabled={isFull} onClick={() => pin(makeRecordId())}>
-            <Trans>Pin it to compare</Trans>
+            <Trans>Pin to compare</Trans>
           </Button>
         )}
         {count > 0 && (
@@ -68,7 +68,7 @@ export function CandidateStrip() {
       </div>
       {isFull && (
         <p className={styles.full}>
-          <Trans>Twelve candidates are pinned. Take one away before you pin another.</Trans>
+          <Trans>Twelve candidates are pinned. Remove one to pin another.</Trans>
         </p>
       )}
       {isComparing && (

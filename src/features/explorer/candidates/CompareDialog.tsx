@@ -29,10 +29,10 @@ export function CompareDialog({ figures, isPending, onClose }: CompareDialogProp
   const assumptions = pins.map(({ id }) => of(id).assumptions)
   const nameOf = ({ study }: Pinned) => study.name || t`Candidate site`
   return (
-    <Dialog isOpen wide title={<Trans>Candidates side by side</Trans>} onClose={onClose}>
+    <Dialog isOpen wide title={<Trans>Compare candidates</Trans>} onClose={onClose}>
       {isPending && (
         <p role="status">
-          <Trans>Calculating demand. Net new and the worst hit follow; you can freeze figures then.</Trans>
+          <Trans>Calculating demand. Net new and the worst hit appear next; then you can freeze the figures.</Trans>
         </p>
       )}
       <SameSettingsBar all={assumptions} />
@@ -179,7 +179,7 @@ function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
           onClose()
         }}
       >
-        <Trans>Study it</Trans>
+        <Trans>Study site</Trans>
       </Button>
       <IconButton label={t`Remove`} icon={<Trash2 size={18} />} onClick={() => unpin(id)} />
     </div>

@@ -40,13 +40,13 @@ export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   return (
     <div className={styles.same}>
       <Button size="small" icon={<Scale size={16} />} aria-pressed={isSame} onClick={() => setIsSame(!isSame)}>
-        <Trans>Compare all with the same settings</Trans>
+        <Trans>Use the same settings for all</Trans>
       </Button>
       <span role="status" className={unlike === '' ? styles.hint : styles.full}>
         {unlike !== '' ? (
-          <Trans>Not like with like. These settings differ: {unlike}.</Trans>
+          <Trans>Not directly comparable. These settings differ: {unlike}.</Trans>
         ) : isSame ? (
-          <Trans>All are calculated with the settings of {first}. What they lack comes from the next one.</Trans>
+          <Trans>All use the settings of {first}. Missing settings come from the next site.</Trans>
         ) : null}
       </span>
     </div>
@@ -95,7 +95,7 @@ function SettingRow({ label, pins, texts, odd }: SettingRowProps) {
           {texts[index]}
           {odd.includes(index) && (
             <span className={styles.odd}>
-              <Trans>differs</Trans>
+              <Trans>different</Trans>
             </span>
           )}
         </td>
@@ -106,20 +106,25 @@ function SettingRow({ label, pins, texts, odd }: SettingRowProps) {
 
 function useSettingLabels(): Readonly<Record<ComparedSetting, string>> {
   const { t } = useLingui()
-  return { model: t`Demand model`, travel: t`Travel distance`, size: t`Selling space in the model`, format: t`Format` }
+  return {
+    model: t`Distance effect`,
+    travel: t`Travel distance`,
+    size: t`Selling area used in the model`,
+    format: t`Format`,
+  }
 }
 
 function useSettingText(): (of: StudyAssumptions, setting: ComparedSetting) => string {
   const { t } = useLingui()
   const { unitLabel, areaUnit, choiceLabel } = useFieldText()
-  const models = { square: t`Steep`, exponential: t`Medium`, plain: t`Gentle` }
+  const models = { square: t`Steep`, exponential: t`Medium`, plain: t`Weak` }
   return (of, setting) => {
     if (setting === 'model') return models[of.model]
-    if (setting === 'format') return of.format === undefined ? t`Not chosen` : choiceLabel('format', of.format)
+    if (setting === 'format') return of.format === undefined ? t`Not selected` : choiceLabel('format', of.format)
     if (setting === 'travel') {
       const far = metresText(of.travelKilometres * 1000)
-      if (of.travelSource === 'chosen') return t`${far}, set for it`
-      return of.format === undefined ? t`${far}, for unknown formats` : t`${far}, for its format`
+      if (of.travelSource === 'chosen') return t`${far}, set for this site`
+      return of.format === undefined ? t`${far}, default for unknown formats` : t`${far}, format default`
     }
     const metres = of.squareMetres ?? of.medianSquareMetres
     if (metres === undefined) return '–'

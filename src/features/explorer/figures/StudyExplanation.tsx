@@ -48,13 +48,11 @@ function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; va
     <span className={styles.vintage}>
       {text}
       {(isSplit || isDemo) && (
-        <Badge tone="warn">{isSplit ? <Trans>demo split</Trans> : <Trans>demo data</Trans>}</Badge>
+        <Badge tone="warn">{isSplit ? <Trans>estimated for the demo</Trans> : <Trans>demo data</Trans>}</Badge>
       )}
       {isSplit && (
         <span className={styles.method}>
-          <Trans>
-            The published figures are those of townships; villages and ages are shared out by the demo’s own rule.
-          </Trans>
+          <Trans>Published figures are by township. Villages and ages are estimated for the demo.</Trans>
         </span>
       )}
     </span>

@@ -39,7 +39,7 @@ function Asking({ plan }: { plan: ReachPlan }) {
         {problem ? <CircleAlert size={18} aria-hidden="true" /> : <Timer size={18} aria-hidden="true" />}
         <span>
           {problem && !isEndOfPlan && outsideProblemText(problem, name)}
-          {isEndOfPlan && <Trans>Your plan has no drive-time uses left.</Trans>}
+          {isEndOfPlan && <Trans>Your plan has no drive-time searches left.</Trans>}
           {!problem && <Trans>{name} hasn’t calculated this place yet. It does so only when you request it.</Trans>}{' '}
           {problem && <Trans>No quota was used.</Trans>}{' '}
           {outcome?.uses && !isEndOfPlan && <UsesLeft uses={outcome.uses} />}
@@ -50,12 +50,12 @@ function Asking({ plan }: { plan: ReachPlan }) {
           </Button>
         )}
         <Button size="small" onClick={stay}>
-          <Trans>Use the built-in reach</Trans>
+          <Trans>Use built-in reach</Trans>
         </Button>
       </div>
       {isEndOfPlan && (
         <UpgradeNeeded>
-          <Trans>Upgrade plan and unlock more functions. The built-in reach has no limit.</Trans>
+          <Trans>Upgrade plan and unlock more functions. The built-in reach is unlimited.</Trans>
         </UpgradeNeeded>
       )}
     </>

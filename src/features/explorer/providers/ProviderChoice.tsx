@@ -14,12 +14,12 @@ interface ProviderChoiceProps {
 export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const { t } = useLingui()
   const set = useSession().configuration.apiSetting.driveTime
-  const names = { ...providerNames, hybrid: t`Hybrid: built-in, checked at its rim` }
+  const names = { ...providerNames, hybrid: t`Built-in, edge checked` }
   const notThere = t`not set up on this server`
-  const forbidden = t`its terms forbid this map`
-  const needsOne = t`needs a provider`
+  const forbidden = t`its terms don’t allow this map`
+  const needsOne = t`requires a provider`
   const why = { google: forbidden, hybrid: needsOne } as const
-  const builtIn = t`Built-in, on this device`
+  const builtIn = t`Built-in (this device)`
   return (
     <Select
       label={t`Calculated by`}

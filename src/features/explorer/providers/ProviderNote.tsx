@@ -22,7 +22,7 @@ function Answered({ answer: { provider, at, attribution, missing } }: { answer: 
   return (
     <p className={styles.legend}>
       <Trans>
-        {name} answered on {moment}. {attribution}
+        From {name}, {moment}. {attribution}
       </Trans>{' '}
       {missing > 0 && <Trans>It had no result for {share} of the routes, so neighboring ones are used instead.</Trans>}
     </p>

@@ -40,14 +40,12 @@ export function RimCheck({ plan, shape, answer }: RimCheckProps) {
             {outsideProblemText(problem, name)} <Trans>No quota was used. The built-in zone is shown.</Trans>
           </>
         ) : (
-          <Trans>
-            The zone is the built-in one. A provider can say how long it needs to {count} points of its rim.
-          </Trans>
+          <Trans>The zone is the built-in one. A provider can check travel times to {count} points on its edge.</Trans>
         )}{' '}
         {outcome?.uses && <UsesLeft uses={outcome.uses} />}
       </span>
       <Button size="small" busy={isBusy} onClick={ask}>
-        <Trans>Check the rim</Trans>
+        <Trans>Check edge</Trans>
       </Button>
     </div>
   )
@@ -67,8 +65,8 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
     )
   const inputs = () => [
     ...providerInputs(answer),
-    { key: 'points', label: t`Points of the rim`, value: formatNumber(costs.length) },
-    { key: 'withoutWay', label: t`Points without a way`, value: formatNumber(difference.withoutWay) },
+    { key: 'points', label: t`Edge points`, value: formatNumber(costs.length) },
+    { key: 'withoutWay', label: t`Points without a route`, value: formatNumber(difference.withoutWay) },
   ]
   const row = (label: string, value: string) => (
     <div>
@@ -82,16 +80,16 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   return (
     <>
       <dl className={classNames(styles.pois, toolStyles.facts)}>
-        {row(t`${name} needs to the rim (median)`, signedPercent(difference.median))}
-        {row(t`Least and most`, `${signedPercent(difference.least)} … ${signedPercent(difference.most)}`)}
+        {row(t`${name} to the edge (median)`, signedPercent(difference.median))}
+        {row(t`Min and max`, `${signedPercent(difference.least)} … ${signedPercent(difference.most)}`)}
         {row(
-          t`Points within a tenth`,
+          t`Points within 10%`,
           `${formatNumber(Math.round(difference.near * costs.length))} / ${formatNumber(costs.length)}`,
         )}
       </dl>
       <p className={styles.legend}>
         <Trans>
-          Compared with the limit of the zone; more means that {name} is slower. Answered on {moment}.
+          Compared with the zone’s limit; a positive value means {name} is slower. From {moment}.
         </Trans>
       </p>
     </>

@@ -13,9 +13,9 @@ export function providerInputs(answer: OutsideAnswer): readonly StudyInput[] {
   const { provider, at, attribution, missing, cellMetres } = answer
   return [
     { key: 'provider', label: t`Provider`, value: providerNames[provider] },
-    { key: 'answeredAt', label: t`Answered on`, value: formatMoment(at) },
-    { key: 'credit', label: t`Credit`, value: attribution },
-    ...(missing > 0 ? [{ key: 'missing', label: t`Ways without an answer`, value: formatPercent(missing, 1) }] : []),
-    ...(cellMetres ? [{ key: 'cell', label: t`True to about`, value: metresText(cellMetres) }] : []),
+    { key: 'answeredAt', label: t`Response date`, value: formatMoment(at) },
+    { key: 'credit', label: t`Attribution`, value: attribution },
+    ...(missing > 0 ? [{ key: 'missing', label: t`Points without a response`, value: formatPercent(missing, 1) }] : []),
+    ...(cellMetres ? [{ key: 'cell', label: t`Accurate to about`, value: metresText(cellMetres) }] : []),
   ]
 }

@@ -21,7 +21,7 @@ export function CandidateAim({ place }: { place: Place }) {
     <AimedCandidate place={place} rings={[{ radiusMetres, look: 'chosen', label: t`500 m` }]}>
       <div>
         <strong>{countText(figures?.people)}</strong>{' '}
-        <Plural value={figures?.people ?? 0} one="person in 500 m" other="people in 500 m" />
+        <Plural value={figures?.people ?? 0} one="person within 500 m" other="people within 500 m" />
         {isDemo && (
           <>
             {' · '}

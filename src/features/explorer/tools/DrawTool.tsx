@@ -88,11 +88,11 @@ function useDrawingStatus(
 
 function How({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
   if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
-  if (kind === 'freehand') return <Trans>Draw around the area without letting go</Trans>
+  if (kind === 'freehand') return <Trans>Drag around the area without releasing</Trans>
   return <Trans>Click each corner</Trans>
 }
 
 function TooFew({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
-  if (kind === 'circle') return <Trans>The circle is too small: draw it wider</Trans>
+  if (kind === 'circle') return <Trans>The circle is too small. Draw a larger one.</Trans>
   return <Trans>An area needs at least three corners</Trans>
 }

@@ -34,7 +34,7 @@ export function PlanTool({
 
   const begin = useEffectEvent(() => {
     if (start) set(start.place)
-    else onStatus({ words, detail: <Trans>Enter takes the middle of the map · Esc leaves</Trans> })
+    else onStatus({ words, detail: <Trans>Enter to use the map center, Esc to cancel</Trans> })
   })
   useEffect(() => begin(), [])
   const end = useEffectEvent(() => onStatus(undefined))

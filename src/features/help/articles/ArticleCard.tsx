@@ -14,7 +14,7 @@ export function ArticleCard({ id, words: { steps, know } }: { id: ArticleId; wor
     <>
       {/* What it shows stands in the words beneath; it says nothing of its own. */}
       <img className={styles.picture} src={pictureAddress(id, locale)} alt="" width={640} height={400} />
-      <Card title={<Trans>How it is done</Trans>} className={styles.news}>
+      <Card title={<Trans>How to do it</Trans>} className={styles.news}>
         <ol className={styles.numbered}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -30,13 +30,13 @@ export function ArticleCard({ id, words: { steps, know } }: { id: ArticleId; wor
       </Card>
       <p className={styles.ways}>
         <AppLink href={articleLine(id).opens} className={buttonClass({ variant: 'primary' })}>
-          <Trans>Open the screen</Trans>
+          <Trans>Open screen</Trans>
         </AppLink>
         <AppLink href="/helpcenter">
           <Trans>All articles</Trans>
         </AppLink>
         <AppLink href="/help/methods">
-          <Trans>How figures are made</Trans>
+          <Trans>How figures are calculated</Trans>
         </AppLink>
       </p>
     </>

@@ -20,7 +20,7 @@ export function FeedbackNotice() {
       actions={
         <>
           <LinkButton size="small" href={ownFeedbackAddress}>
-            <Trans>Read it</Trans>
+            <Trans>Read reply</Trans>
           </LinkButton>
           <Button size="small" variant="quiet" onClick={read}>
             <Trans>Close</Trans>
@@ -28,7 +28,7 @@ export function FeedbackNotice() {
         </>
       }
     >
-      <Plural value={count} one="Your feedback was answered." other="# pieces of your feedback were answered." />
+      <Plural value={count} one="You have a reply to your feedback." other="You have # replies to your feedback." />
     </NoticeBar>
   )
 }

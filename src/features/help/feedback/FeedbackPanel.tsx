@@ -112,7 +112,7 @@ function Fields({ form }: { form: ReturnType<typeof useFeedbackForm> }) {
         required
         rows={4}
         value={entries.memo}
-        error={memoLength > longestMemo ? t`At most ${formatNumber(longestMemo)} characters` : undefined}
+        error={memoLength > longestMemo ? t`Up to ${formatNumber(longestMemo)} characters` : undefined}
         onChange={(memo) => set({ memo })}
       />
       <ShotEditor
@@ -145,7 +145,7 @@ function SentWords() {
         {isOnline ? (
           <Trans>Upload Successfully</Trans>
         ) : (
-          <Trans>Saved on this device. It is sent as soon as there is a connection.</Trans>
+          <Trans>Saved on this device. It will be sent when you’re online.</Trans>
         )}
       </p>
       <p className={styles.quiet}>

@@ -36,7 +36,7 @@ export function OwnFeedback() {
                 {fields.state ? (
                   choiceLabel('feedbackState', fields.state)
                 ) : rv === 0 || filesOf(fields.pictures).some((sha256) => isUnsent(files.get(sha256))) ? (
-                  <Trans>Waiting to be sent</Trans>
+                  <Trans>Waiting to sync</Trans>
                 ) : (
                   <Trans>Sent</Trans>
                 )}

@@ -23,9 +23,9 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <section className={styles.part} aria-label={t`Pictures, PNG or JPG`}>
+    <section className={styles.part} aria-label={t`Pictures (PNG or JPG)`}>
       <span className={styles.label}>
-        <Trans>Pictures, PNG or JPG</Trans>
+        <Trans>Pictures (PNG or JPG)</Trans>
       </span>
       <div className={styles.tools}>
         {pictures.map((picture) => (
@@ -60,7 +60,7 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
       {refused.length > 0 && (
         <div role="alert">
           <FormNotice tone="bad">
-            <Plural value={refused.length} one="One picture was not taken:" other="# pictures were not taken:" />
+            <Plural value={refused.length} one="One picture wasn’t added:" other="# pictures weren’t added:" />
             <ul>
               {refused.map(({ name, reason }) => (
                 <li key={name}>

@@ -8,7 +8,7 @@ import styles from './Feedback.module.css'
 export function RatingField({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const { t } = useLingui()
   const name = useId()
-  const words = [t`Not rated`, t`Useless`, t`Hard to use`, t`All right`, t`Good to use`, t`Excellent`]
+  const words = [t`Not rated`, t`Not useful`, t`Hard to use`, t`Fair`, t`Easy to use`, t`Excellent`]
   return (
     <fieldset className={styles.rating}>
       <legend className={styles.label}>

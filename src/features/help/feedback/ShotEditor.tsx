@@ -27,10 +27,10 @@ export function ShotEditor(props: ShotEditorProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState<ShotMark['kind']>('blur')
   return (
-    <section className={styles.part} aria-label={t`Picture of the screen`}>
+    <section className={styles.part} aria-label={t`Screenshot`}>
       <div className={styles.line}>
         <span className={styles.label}>
-          <Trans>Picture of the screen</Trans>
+          <Trans>Screenshot</Trans>
         </span>
         {shot && (
           <span className={styles.quiet}>
@@ -49,7 +49,7 @@ export function ShotEditor(props: ShotEditorProps) {
             icon={<Camera size={18} aria-hidden="true" />}
             onClick={onTake}
           >
-            {shot ? <Trans>Take again</Trans> : <Trans>Picture of this screen</Trans>}
+            {shot ? <Trans>Retake</Trans> : <Trans>Take screenshot</Trans>}
           </Button>
           {shot && (
             <Button size="small" variant="quiet" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove}>
@@ -119,7 +119,7 @@ function Shot({ shot, marks, kind, onMarks }: ShotProps) {
       width={image?.naturalWidth ?? 16}
       height={image?.naturalHeight ?? 9}
       role="img"
-      aria-label={t`Picture of the screen as it will be sent`}
+      aria-label={t`Screenshot as it will be sent`}
       data-marks={marks.length}
       className={styles.shot}
       onPointerDown={(event) => {

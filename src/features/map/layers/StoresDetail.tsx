@@ -14,7 +14,7 @@ export function StoresDetail() {
   if (!stores) return null
   return (
     <Trans>
-      {formatNumber(shownStoreCount)} shown of {formatNumber(stores.length)}
+      {formatNumber(shownStoreCount)} of {formatNumber(stores.length)} shown
     </Trans>
   )
 }

@@ -38,7 +38,7 @@ export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
 function ToolRow({ tools, inHandId, onTake, status }: ToolbarParts) {
   const { t, i18n } = useLingui()
   return (
-    <div role="toolbar" aria-label={t`Tools of the map`} className={styles.row}>
+    <div role="toolbar" aria-label={t`Map tools`} className={styles.row}>
       <IconButton
         label={t`Select`}
         icon={<MousePointer2 size={20} />}
@@ -89,7 +89,7 @@ function RoundTools({ tools, inHandId, onTake, status }: ToolbarParts) {
   return (
     <div className={styles.round}>
       <Menu
-        label={t`Tools of the map`}
+        label={t`Map tools`}
         side="left"
         align="start"
         items={[
@@ -107,7 +107,7 @@ function RoundTools({ tools, inHandId, onTake, status }: ToolbarParts) {
             {...open}
             look="floating"
             round
-            label={inHand ? i18n._(inHand.label) : t`Tools of the map`}
+            label={inHand ? i18n._(inHand.label) : t`Map tools`}
             icon={<Icon size={20} />}
             aria-pressed={inHand !== undefined}
           />

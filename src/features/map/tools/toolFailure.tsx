@@ -30,7 +30,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
       take(id, start)
     }
     show({
-      text: <Trans>This tool could not be loaded. Check the connection, then try again.</Trans>,
+      text: <Trans>Couldn’t load this tool. Check your connection, then try again.</Trans>,
       tone: 'bad',
       action: { label: t`Try again`, onPress: again },
     })

@@ -77,7 +77,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
       <div className={styles.actions}>
         {isOpen && (
           <Button size="small" onClick={() => void editing.renew(group)}>
-            <Trans>Save what is shown</Trans>
+            <Trans>Save current view</Trans>
           </Button>
         )}
         {isOwn && (
@@ -87,7 +87,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
         )}
         {canChange && (
           <IconButton
-            label={t`Copy this group`}
+            label={t`Copy group`}
             icon={<Copy size={18} />}
             onClick={() => void editing.copy(group).then((id) => id !== undefined && go(groupAddress(id)))}
           />
@@ -128,7 +128,7 @@ function NotesSwitch({ group }: { group: Group }) {
   const [switches, setSwitches] = useAtom(groupSwitchesAtom)
   return (
     <Switch
-      label={t`Its notes on the map`}
+      label={t`Show its notes on the map`}
       checked={switches[group.id] ?? group.right === 'own'}
       onChange={(isOn) => setSwitches({ ...switches, [group.id]: isOn })}
     />
@@ -162,13 +162,13 @@ function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'ab
   return (
     <>
       <IconButton
-        label={t`One up`}
+        label={t`Move up one layer`}
         icon={<ArrowUp size={18} />}
         disabled={above.length === 0}
         onClick={() => void editing.lay(group, [above.at(-2), above.at(-1)])}
       />
       <IconButton
-        label={t`One down`}
+        label={t`Move down one layer`}
         icon={<ArrowDown size={18} />}
         disabled={below.length === 0}
         onClick={() => void editing.lay(group, [below[0], below[1]])}
@@ -187,9 +187,9 @@ function RemoveButton({ group }: { group: Group }) {
     if (!(await editing.remove(group))) return
     go(groupsAddress)
     show({
-      text: <Trans>The layer group and its notes are in the bin.</Trans>,
+      text: <Trans>Layer group and its notes moved to the trash.</Trans>,
       action: { label: t`Undo`, onPress: () => void editing.restore(group) },
     })
   }
-  return <IconButton label={t`Delete this group`} icon={<Trash2 size={18} />} onClick={() => void remove()} />
+  return <IconButton label={t`Delete group`} icon={<Trash2 size={18} />} onClick={() => void remove()} />
 }

@@ -95,8 +95,8 @@ function useAbout(): (person: Colleague) => string | undefined {
   const { t } = useLingui()
   return ({ hasLeft, isSurveyor, mayNote }) => {
     if (hasLeft) return t`Has left the company`
-    if (isSurveyor) return t`${roleLabel('surveyor')}, can only look`
-    return mayNote ? undefined : t`Can only look`
+    if (isSurveyor) return t`${roleLabel('surveyor')}, view only`
+    return mayNote ? undefined : t`View only`
   }
 }
 
@@ -120,7 +120,7 @@ function AddPerson({ people, onAdd }: AddPersonProps) {
       key={turn}
       label={<Trans>Shared User</Trans>}
       labelHidden
-      placeholder={t`Name of a colleague`}
+      placeholder={t`Colleague’s name`}
       value=""
       choices={people.map((person) => ({ value: person.id, label: person.name, detail: about(person) }))}
       onChange={(id) => {

@@ -36,7 +36,7 @@ export function Panel({ onClose }: MapPanelProps) {
       label={t`Layer groups`}
       mark={<Layers size={24} aria-hidden="true" />}
       title={<Trans>Layer groups</Trans>}
-      detail={<Trans>What the map shows, under a name</Trans>}
+      detail={<Trans>Saved map views</Trans>}
       tools={canChange && <SaveView />}
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function Panel({ onClose }: MapPanelProps) {
       {groups && id !== undefined && !chosen && (
         <p className={styles.words} role="status">
           <Trans>
-            This layer group is not here: it was deleted, is no longer shared with you, or has not arrived yet.
+            This layer group isn’t available. It was deleted, is no longer shared with you, or hasn’t synced yet.
           </Trans>
         </p>
       )}
@@ -52,7 +52,7 @@ export function Panel({ onClose }: MapPanelProps) {
       {own.length === 0 && canChange && (
         <p className={styles.words}>
           <KnownOnceRead>
-            <Trans>None yet. Set up the map as you want to see it again, and save it under a name.</Trans>
+            <Trans>No layer groups yet. Set up the map the way you want it, then save it as a view.</Trans>
           </KnownOnceRead>
         </p>
       )}
@@ -94,7 +94,7 @@ function useShowGroup(chosen: Group | undefined): void {
   const show = useToast()
   const open = useEffectEvent(() => {
     if (chosen && !editing.show(chosen))
-      show({ text: <Trans>How this group looks was saved by a newer version. Its notes are shown.</Trans> })
+      show({ text: <Trans>This group’s style was saved by a newer version. Only its notes are shown.</Trans> })
   })
   const id = chosen?.id
   useEffect(() => {
@@ -122,7 +122,7 @@ function SaveView() {
         if (name.trim() !== '') void save()
       }}
     >
-      <TextField label={t`Name of the view`} value={name} maxLength={60} onChange={setName} />
+      <TextField label={t`View name`} value={name} maxLength={60} onChange={setName} />
       <Button type="submit" variant="primary" className={styles.save} disabled={name.trim() === ''}>
         <Trans>Save view</Trans>
       </Button>

@@ -42,7 +42,7 @@ export function ShareRow({ picture, name, about, value, mayWrite = true, onChang
         choices={[
           { value: 'none', label: t`Not shared` },
           { value: 'view', label: t`Can view` },
-          { value: 'edit', label: mayWrite ? edit : t`${edit} · not by their role`, disabled: !mayWrite },
+          { value: 'edit', label: mayWrite ? edit : t`${edit} · not allowed by their role`, disabled: !mayWrite },
         ]}
       />
     </li>

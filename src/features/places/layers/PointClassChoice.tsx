@@ -29,7 +29,7 @@ export function PointClassChoice() {
   return (
     <fieldset>
       <legend>
-        <Trans>Shown on the map</Trans>
+        <Trans>Shown on map</Trans>
       </legend>
       <CheckboxField
         label={<Trans>All classes</Trans>}

@@ -10,7 +10,7 @@ export function PoiCount() {
   return records.length === 0 ? (
     <Trans>none yet</Trans>
   ) : (
-    <Plural value={records.length} one="# in all" other="# in all" />
+    <Plural value={records.length} one="# total" other="# total" />
   )
 }
 
@@ -24,11 +24,11 @@ export function CompetitorCount() {
   if (all.length === 0) return <Trans>none yet</Trans>
   return (
     <>
-      <Plural value={shown} one="# in all" other="# in all" />
+      <Plural value={shown} one="# total" other="# total" />
       {paused > 0 && (
         <>
           {' · '}
-          <Plural value={paused} one="# of paused brands" other="# of paused brands" />
+          <Plural value={paused} one="# from paused brands" other="# from paused brands" />
         </>
       )}
     </>

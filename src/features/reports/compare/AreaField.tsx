@@ -51,7 +51,7 @@ export function AreaField({ onAdd }: { onAdd: (area: NonNullable<SiteSubject['ar
       )}
       {text.trim() !== '' && !isPending && found?.length === 0 && (
         <p className={styles.note}>
-          <Trans>No area on this device has this name.</Trans>
+          <Trans>No area on this device matches this name.</Trans>
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export function CompareBlocks({ record }: { record: LocalRecord<'report'> }) {
       {isOpen && (
         <Dialog
           isOpen
-          title={<Trans>Blocks of the comparison</Trans>}
+          title={<Trans>Comparison blocks</Trans>}
           onClose={() => setIsOpen(false)}
           actions={
             <Button variant="primary" onClick={() => setIsOpen(false)}>

@@ -51,7 +51,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
             busy={sites.isPending}
             onClick={() => sites.askAgain()}
           >
-            <Trans>Run again</Trans>
+            <Trans>Recalculate</Trans>
           </Button>
         )}
       </ReportHead>
@@ -106,7 +106,7 @@ function Draft({ record, assembled, compare, set, hasFailed, onAgain }: DraftPro
     <>
       <div className={styles.tools}>
         <SegmentedControl
-          label={t`Shown as`}
+          label={t`Show as`}
           value={as}
           onChange={setAs}
           segments={[

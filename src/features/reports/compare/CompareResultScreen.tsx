@@ -23,7 +23,7 @@ function OpenComparison({ id }: { id: string }) {
   if (found.deletedV !== null)
     return (
       <ErrorPanel title={title}>
-        <Trans>This report was deleted. It can be brought back from the bin.</Trans>
+        <Trans>This report was deleted. You can restore it from the trash.</Trans>
       </ErrorPanel>
     )
   return <CompareEditor record={found} />

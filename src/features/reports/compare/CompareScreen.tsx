@@ -20,7 +20,7 @@ export function CompareScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
-      <Card title={<Trans>Sites side by side</Trans>}>
+      <Card title={<Trans>Compare sites side by side</Trans>}>
         {isShut ? <FeatureLock feature="compareReport" /> : <SiteChooser />}
       </Card>
       {kept.length > 0 && (

@@ -13,12 +13,12 @@ export function CompareTable({ report, comparison }: { report: Report; compariso
   const { t } = useLingui()
   const { sites, rows, reference } = comparison
   return (
-    <section className={styles.scroll} aria-label={t`Sites side by side`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t`Compare sites side by side`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>What is compared</Trans>
+              <Trans>Measures compared</Trans>
             </th>
             {sites.map(({ letter, facts }, at) => (
               <th key={facts.id} scope="col">
@@ -29,7 +29,7 @@ export function CompareTable({ report, comparison }: { report: Report; compariso
                 </span>
                 {at === reference && (
                   <span className={styles.note}>
-                    <Trans>Pinned</Trans>
+                    <Trans>Reference</Trans>
                   </span>
                 )}
                 {facts.isGone && (
@@ -60,7 +60,7 @@ const creditOf = (sites: Comparison['sites']): readonly string[] => [
 function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
   const { t } = useLingui()
   const { label, by, better, figures, numbers, best, odd = [] } = row
-  const side = better === 'higher' ? t`more is better` : better === 'lower' ? t`less is better` : undefined
+  const side = better === 'higher' ? t`higher is better` : better === 'lower' ? t`lower is better` : undefined
   const most = Math.max(0, ...numbers.map((number) => Math.abs(number ?? 0)))
   return (
     <tr>
@@ -81,7 +81,7 @@ function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
               <span data-figure={figure}>{figureText(report, figure)}</span>
               {odd.includes(site) && (
                 <span className={styles.odd}>
-                  <Trans>differs</Trans>
+                  <Trans>different</Trans>
                 </span>
               )}
               <span className={styles.mark}>

@@ -29,35 +29,35 @@ export function CompareTools({ comparison, compare, set }: CompareToolsProps) {
         value={compare.normalise}
         onChange={(normalise) => set({ normalise })}
         segments={[
-          { value: 'none', label: t`As they are` },
+          { value: 'none', label: t`Keep as is` },
           { value: 'person', label: t`Per person` },
           { value: 'squareMetre', label: t`Per m²` },
           { value: 'ping', label: t`Per ping` },
         ]}
       />
       <SegmentedControl
-        label={t`Drawn as`}
+        label={t`Chart type`}
         value={compare.view}
         onChange={(view) => set({ view })}
         segments={[
           { value: 'table', label: t`Table` },
           { value: 'bars', label: t`Bars` },
-          { value: 'radar', label: t`Web` },
+          { value: 'radar', label: t`Radar` },
         ]}
       />
       <Select
-        label={t`Pinned site`}
+        label={t`Reference site`}
         labelHidden
         value={compare.reference ?? ''}
-        emptyLabel={t`No pinned site`}
+        emptyLabel={t`No reference site`}
         onChange={(reference) => set({ reference: reference || undefined })}
         choices={sites.map(({ facts, label }) => ({ value: facts.id, label }))}
       />
       <Select
-        label={t`Sites by`}
+        label={t`Sort sites by`}
         labelHidden
         value={compare.sortedBy ?? ''}
-        emptyLabel={t`Sites as chosen`}
+        emptyLabel={t`Order added`}
         onChange={(sortedBy) => set({ sortedBy: sortedBy || undefined })}
         choices={rows.map(({ id, label }) => ({ value: id, label }))}
       />

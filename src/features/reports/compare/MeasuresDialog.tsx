@@ -40,7 +40,7 @@ export function MeasuresDialog({ comparison: { rows, hidden }, compare, set, onC
       actions={
         <>
           <Button onClick={() => set({ order: [], hidden: [], weights: {} })}>
-            <Trans>As at first</Trans>
+            <Trans>Reset to default</Trans>
           </Button>
           <Button variant="primary" onClick={onClose}>
             <Trans>Done</Trans>

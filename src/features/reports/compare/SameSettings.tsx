@@ -28,7 +28,7 @@ export function SameSettings({ comparison: { sites, reference }, compare, set }:
       aria-pressed={compare.same !== undefined}
       onClick={() => set({ same: compare.same ? undefined : same })}
     >
-      <Trans>Compare all with the same settings</Trans>
+      <Trans>Use the same settings for all</Trans>
     </Button>
   )
 }

@@ -109,7 +109,7 @@ function ChosenSites({ subjects, onChange }: ChosenProps) {
             <span className={styles.letter}>{letterOf(at)}</span>
             <span className={styles.siteName}>{one.name}</span>
             <IconButton
-              label={t`Take ${one.name} out`}
+              label={t`Remove ${one.name}`}
               icon={<X size={18} />}
               onClick={() => onChange(subjects.filter((other) => other !== one))}
             />
@@ -117,7 +117,7 @@ function ChosenSites({ subjects, onChange }: ChosenProps) {
         ))}
       </ol>
       <p className={styles.note}>
-        <Trans>A comparison has 2 to 12 sites.</Trans>
+        <Trans>Compare 2 to 12 sites.</Trans>
       </p>
     </>
   )

@@ -48,7 +48,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
             busy={making.state === 'making'}
             onClick={() => download(form)}
           >
-            {isCounted ? <Trans>Download</Trans> : <Trans>Download, use 1</Trans>}
+            {isCounted ? <Trans>Download</Trans> : <Trans>Download (uses 1)</Trans>}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
       <div className={styles.body}>
         {isCounted ? (
           <p>
-            <Trans>This report was counted. Its files can be fetched again for free.</Trans>
+            <Trans>This report was already counted. You can download its files again for free.</Trans>
           </p>
         ) : (
           <p>
@@ -72,8 +72,8 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
           value={form}
           onChange={(value) => setForm(value === 'xlsx' ? 'xlsx' : 'pdf')}
           choices={[
-            { value: 'pdf', label: 'PDF', detail: t`Pages, A4` },
-            { value: 'xlsx', label: 'XLSX', detail: t`Sheets with live formulas` },
+            { value: 'pdf', label: 'PDF', detail: t`A4 pages` },
+            { value: 'xlsx', label: 'XLSX', detail: t`Spreadsheet with live formulas` },
           ]}
         />
         <FileNotice making={making} />
@@ -95,13 +95,13 @@ function UsedUp({ isOnline }: { isOnline: boolean }) {
   if (isOnline && hasEnded)
     return (
       <FormNotice tone="warn">
-        <Trans>Your plan has ended. Reports can be read and printed, and downloaded again with the next plan.</Trans>
+        <Trans>Your plan has ended. You can still view and print reports. Renew to download them again.</Trans>
       </FormNotice>
     )
   if (isOnline) return <FormNotice tone="warn">{errorText('quotaUsedUp')}</FormNotice>
   return (
     <FormNotice tone="offline">
-      <Trans>No download is kept on this device. It can be downloaded once there is a network.</Trans>
+      <Trans>No downloads are reserved on this device. Download it when you’re back online.</Trans>
     </FormNotice>
   )
 }

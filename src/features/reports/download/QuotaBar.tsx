@@ -20,7 +20,7 @@ export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted,
     return (
       <div className={styles.quota}>
         <strong>
-          <Trans>{kept} kept on this device</Trans>
+          <Trans>{kept} reserved on this device</Trans>
         </strong>
       </div>
     )
@@ -51,7 +51,7 @@ export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted,
         </span>
         {renewsAt !== null && !hasEnded && (
           <span className={styles.note}>
-            <Trans>new count on {formatDate(renewsAt.slice(0, 10))}</Trans>
+            <Trans>resets on {formatDate(renewsAt.slice(0, 10))}</Trans>
           </span>
         )}
       </p>
@@ -78,7 +78,7 @@ function Legend({ used, own, after }: { used: number; own: number; after: number
         </span>
       )}
       <span data-kind="left">
-        <Trans>{afterText} left after</Trans>
+        <Trans>{afterText} left afterward</Trans>
       </span>
     </p>
   )

@@ -54,8 +54,8 @@ export function ReportListScreen() {
           <OnceRead>
             <EmptyState icon={<FileText size={28} aria-hidden="true" />} title={<Trans>No site reports yet</Trans>}>
               <Trans>
-                Choose a store, a candidate or a point. Its figures become pages that a committee reads and signs, also
-                without a connection.
+                Choose a store, a candidate site or a point to turn its figures into pages for your committee to review
+                and sign. Works offline.
               </Trans>
             </EmptyState>
           </OnceRead>
@@ -75,7 +75,7 @@ function ListActions() {
       {canRemove && (
         <AppLink href="/siteReport?mode=bin" className={buttonClass({})}>
           <Trash2 size={20} aria-hidden="true" />
-          <Trans>Bin</Trans>
+          <Trans>Trash</Trans>
         </AppLink>
       )}
       <AppLink href="/compareReport" className={buttonClass({})}>
@@ -121,7 +121,7 @@ function Reports({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
           label={t`Kind of report`}
           labelHidden
           value={filter.kind}
-          emptyLabel={t`Any kind`}
+          emptyLabel={t`All kinds`}
           onChange={(kind) => set({ kind })}
           choices={choicesOf('reportKind')}
         />
@@ -131,7 +131,7 @@ function Reports({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
       ) : (
         <EmptyState
           icon={<SearchX size={28} aria-hidden="true" />}
-          title={<Trans>No report matches</Trans>}
+          title={<Trans>No matching reports</Trans>}
           actions={
             <Button onClick={() => setFilter(noFilter)}>
               <Trans>Clear search and filter</Trans>

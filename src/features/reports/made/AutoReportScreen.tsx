@@ -94,13 +94,13 @@ function Book({ record, draft, hasFailed }: BookProps) {
   if (!report) return <NoFigures isMissing={isMissing} isAltered={isAltered} hasFailed={hasFailed} />
   return (
     <Card>
-      <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything, as XLSX</Trans>} />
+      <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything (XLSX)</Trans>} />
       <FileNotice making={making} />
       <Button busy={making.state === 'making'} onClick={() => make()}>
-        <Trans>Make it again</Trans>
+        <Trans>Create again</Trans>
       </Button>{' '}
       <AppLink href={reportAddress(record)} className={buttonClass({})}>
-        <Trans>To the report</Trans>
+        <Trans>Open report</Trans>
       </AppLink>
     </Card>
   )

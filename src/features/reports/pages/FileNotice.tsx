@@ -8,14 +8,14 @@ export function FileNotice({ making }: { making: FileMaking }) {
   if (making.state === 'failed')
     return (
       <FormNotice tone="bad">
-        {making.code ? errorText(making.code) : <Trans>The file could not be made. Try again.</Trans>}
+        {making.code ? errorText(making.code) : <Trans>Couldn’t create the file. Try again.</Trans>}
       </FormNotice>
     )
   if (making.state !== 'done') return null
   const { name } = making
   return (
     <FormNotice tone="good">
-      <Trans>“{name}” was saved.</Trans>
+      <Trans>Saved “{name}”.</Trans>
     </FormNotice>
   )
 }

@@ -150,7 +150,7 @@ function FreeFiles({ isMaking, onBook, onPdf }: FreeFilesProps) {
 function MissingFonts() {
   return (
     <FormNotice tone="warn">
-      <Trans>The fonts of pages are not on this device yet. They come once there is a network, and stay.</Trans>
+      <Trans>Page fonts aren’t on this device yet. They download when you’re online and stay here.</Trans>
     </FormNotice>
   )
 }

@@ -22,7 +22,7 @@ export function paperWords(i18n: I18n): ApprovalWords {
     state: (state) => stateLabels[state] ?? state,
     version: (version) => i18n._(msg`Version ${version}`),
     moment: (at) => formatPaperMoment(at, locale),
-    computed: (moment) => i18n._(msg`Computed ${moment}`),
+    computed: (moment) => i18n._(msg`Calculated ${moment}`),
     sent: (who) => i18n._(msg`Sent for approval: ${who}`),
     approved: (who) => i18n._(msg`Approved: ${who}`),
     rejected: (who) => i18n._(msg`Sent back: ${who}`),

@@ -25,7 +25,7 @@ export function AddBlock({ blocks, kinds, onAdd }: AddBlockProps) {
   if (blocks.length >= mostBlocks || offered.length === 0) return null
   return (
     <Menu
-      label={t`Add a block`}
+      label={t`Add block`}
       items={offered.map(({ kind }) => ({
         id: kind,
         label: labelOf(kind),
@@ -33,7 +33,7 @@ export function AddBlock({ blocks, kinds, onAdd }: AddBlockProps) {
       }))}
       trigger={(open) => (
         <Button {...open} wide icon={<Plus size={20} aria-hidden="true" />}>
-          <Trans>Add a block</Trans>
+          <Trans>Add block</Trans>
         </Button>
       )}
     />

@@ -49,7 +49,7 @@ export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose
         </h2>
         <span>
           <Trans>
-            {on} of {all} on
+            {on} of {all} shown
           </Trans>
         </span>
       </div>
@@ -115,7 +115,7 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
         <span>
           {label}
           {isChanged && (
-            <span className={styles.changedDot} role="img" aria-label={t`changed since the version before`} />
+            <span className={styles.changedDot} role="img" aria-label={t`changed since the previous version`} />
           )}
         </span>
         {isLocked && <LockedRight right={right} />}
@@ -142,9 +142,9 @@ function LockedRight({ right }: { right: Permission }) {
     <span className={styles.right}>
       <Lock size={14} aria-hidden="true" />
       {right === 'commercial.view' ? (
-        <Trans>You don’t have the right to see lease and sales</Trans>
+        <Trans>You don’t have permission to see lease and sales</Trans>
       ) : (
-        <Trans>You don’t have the right to analyze</Trans>
+        <Trans>You don’t have permission to analyze</Trans>
       )}
     </span>
   )

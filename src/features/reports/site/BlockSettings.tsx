@@ -28,7 +28,7 @@ export function BlockSettings({ record, isEditable, chosen }: BlockSettingsProps
       <WordsForm
         key={record.id}
         draftKey={`report:${record.id}`}
-        label={<Trans>Title of the report</Trans>}
+        label={<Trans>Report title</Trans>}
         first={{ title: record.fields.title ?? '', text: '' }}
         onSave={async ({ title }) => title.trim() !== '' && (await change({ title: title.trim() }))}
       />
@@ -88,7 +88,7 @@ function WordsForm({ draftKey, label, first, hasWords, onSave }: WordsFormProps)
       <TextField label={label} maxLength={300} value={words.title} onChange={(title) => set({ title })} />
       {hasWords && (
         <TextArea
-          label={<Trans>Words</Trans>}
+          label={<Trans>Text</Trans>}
           maxLength={mostWords}
           value={words.text}
           onChange={(text) => set({ text })}

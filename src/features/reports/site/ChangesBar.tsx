@@ -22,7 +22,7 @@ export function ChangesBar({ changes: { version, figures, added }, onChoose }: C
   if (figures.length + added.length === 0)
     return (
       <Card className={styles.changes}>
-        <Trans>Every figure is as in version {version}.</Trans>
+        <Trans>All figures match version {version}.</Trans>
       </Card>
     )
   return (
@@ -30,7 +30,7 @@ export function ChangesBar({ changes: { version, figures, added }, onChoose }: C
       <strong className={styles.changesHead}>
         <span className={styles.dot} aria-hidden="true" />
         <Trans>
-          Different from version {version}: {count}
+          Changes since version {version}: {count}
         </Trans>
       </strong>
       <ul>

@@ -34,7 +34,7 @@ export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
 
   async function save() {
     if (isReasonNeeded && draft.entries.reason.trim() === '') {
-      setProblem(t`Say why.`)
+      setProblem(t`Enter a reason.`)
       return
     }
     if (!(await decide(to, draft.entries.reason, movesStore))) return
@@ -99,7 +99,7 @@ function StoreMoveChoice({ record, to, checked, onChange }: StoreMoveChoiceProps
     <CheckboxField
       label={
         <Trans>
-          Move {name} to “{wanted}”, too
+          Also set {name} to “{wanted}”
         </Trans>
       }
       checked={checked}

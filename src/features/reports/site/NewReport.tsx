@@ -55,7 +55,7 @@ export function NewReport({ store = '' }: { store?: string | undefined }) {
             onChange={(title) => set({ title })}
           />
           <Button type="submit" variant="primary" disabled={!subject || !canEdit} busy={isBusy}>
-            <Trans>Make the report</Trans>
+            <Trans>Create report</Trans>
           </Button>
         </form>
       </Card>

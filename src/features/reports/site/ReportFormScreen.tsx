@@ -29,7 +29,7 @@ function DeletedReport({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
   return (
     <ErrorPanel title={record.fields.title ?? t`Site report`}>
-      <Trans>This report was deleted. It can be brought back from the bin.</Trans>
+      <Trans>This report was deleted. You can restore it from the trash.</Trans>
     </ErrorPanel>
   )
 }

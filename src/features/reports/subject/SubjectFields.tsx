@@ -64,7 +64,7 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
   return (
     <div className={styles.fields}>
       <SegmentedControl
-        label={t`What it is about`}
+        label={t`Subject`}
         value={isPoint ? 'point' : 'store'}
         onChange={(kind) => set({ kind, zones: [] })}
         segments={[
@@ -84,8 +84,8 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
         <>
           <TextField
             label={<Trans>Coordinates</Trans>}
-            hint={<Trans>Latitude and longitude, such as 25.03510, 121.55330.</Trans>}
-            error={isBroken ? t`This is no place.` : undefined}
+            hint={<Trans>Latitude and longitude, e.g. 25.03510, 121.55330.</Trans>}
+            error={isBroken ? t`Not a valid location.` : undefined}
             value={entries.point}
             onChange={(point) => set({ point })}
           />

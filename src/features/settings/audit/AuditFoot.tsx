@@ -22,13 +22,13 @@ export function AuditFoot({ audit, total }: { audit: Audit; total: number }) {
         </Trans>
       </span>
       <Select
-        label={t`Rows a page`}
+        label={t`Rows per page`}
         labelHidden
         value={String(size)}
         onChange={(value) => audit.setSize(pageSizes.find((known) => String(known) === value) ?? 10)}
         choices={pageSizes.map((value) => ({
           value: String(value),
-          label: value === 'all' ? t`All rows` : t`${value} a page`,
+          label: value === 'all' ? t`All rows` : t`${value} per page`,
         }))}
       />
       <IconButton

@@ -15,7 +15,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const isPhone = useWindowClass() === 'phone'
   if (entries.length === 0) {
     return (
-      <EmptyState title={<Trans>Nothing was noted</Trans>}>
+      <EmptyState title={<Trans>No activity</Trans>}>
         <Trans>No matching events in this period.</Trans>
       </EmptyState>
     )
@@ -26,7 +26,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui()
   return (
-    <TableFrame label={t`Entries of the audit`} className={styles.frame}>
+    <TableFrame label={t`Activity log entries`} className={styles.frame}>
       <Table>
         <thead>
           <tr>
@@ -34,13 +34,13 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <Trans>When</Trans>
             </HeadCell>
             <HeadCell>
-              <Trans>Who</Trans>
+              <Trans>User</Trans>
             </HeadCell>
             <HeadCell>
               <Trans>Action</Trans>
             </HeadCell>
             <HeadCell>
-              <Trans>From where</Trans>
+              <Trans>Origin</Trans>
             </HeadCell>
           </tr>
         </thead>
@@ -86,7 +86,7 @@ function What({ entry }: { entry: AuditEntry }) {
         {auditActionLabel(action)}
         {outcome === 'refused' && (
           <Badge tone="warn" icon={<CircleX size={14} aria-hidden="true" />}>
-            <Trans>refused</Trans>
+            <Trans>rejected</Trans>
           </Badge>
         )}
       </span>

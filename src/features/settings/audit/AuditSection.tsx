@@ -30,7 +30,7 @@ export function AuditSection() {
   return (
     <Card
       flush
-      title={<Trans>Audit</Trans>}
+      title={<Trans>Activity log</Trans>}
       aside={
         isOnline &&
         answer && (
@@ -41,12 +41,12 @@ export function AuditSection() {
       }
     >
       <p className={styles.lead}>
-        <Trans>Sign-ins, account rights, exports, deletes and changes of the plan, as the server noted them.</Trans>
+        <Trans>Sign-ins, account rights, exports, deletions and plan changes, as recorded by the server.</Trans>
       </p>
       <Filters audit={audit} />
       {refusal ? (
         <ErrorPanel
-          title={refusal.code === 'offline' ? <Trans>This needs a connection</Trans> : errorText(refusal.code)}
+          title={refusal.code === 'offline' ? <Trans>Connection needed</Trans> : errorText(refusal.code)}
           onRetry={audit.again}
         />
       ) : answer ? (
@@ -69,14 +69,14 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
   return (
     <search className={styles.filters}>
       <Select
-        label={t`What was done`}
+        label={t`Action`}
         value={filter.action}
         onChange={(action) => setFilter({ action: action as AuditAction | '' })}
         emptyLabel={t`Everything`}
         choices={auditActionNames.map((value) => ({ value, label: auditActionLabel(value) }))}
       />
       <ComboBox
-        label={t`Who`}
+        label={t`User`}
         value={filter.actor}
         onChange={(actor) => setFilter({ actor })}
         placeholder={t`Anyone`}

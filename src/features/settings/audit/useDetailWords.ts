@@ -34,7 +34,7 @@ export function useDetailWords(): (entry: AuditEntry) => string {
     return t`bound stores: ${before} → ${after}`
   }
   const rowWords = ({ added, changed, refused }: Details): string =>
-    t`rows: ${added ?? '0'} new, ${changed ?? '0'} changed, ${refused ?? '0'} refused`
+    t`rows: ${added ?? '0'} new, ${changed ?? '0'} changed, ${refused ?? '0'} rejected`
   return (entry) => {
     const { way, reason, roles: given, ended, count, added, undone } = entry.details
     const [many, gone, back] = [Number(count), Number(ended), Number(undone)]
@@ -46,8 +46,8 @@ export function useDetailWords(): (entry: AuditEntry) => string {
       boundWords(entry.details),
       count === undefined ? undefined : plural(many, { one: '# record', other: '# records' }),
       added === undefined ? undefined : rowWords(entry.details),
-      undone === undefined ? undefined : plural(back, { one: '# change taken back', other: '# changes taken back' }),
-      ended === undefined ? undefined : plural(gone, { one: '# session', other: '# sessions' }),
+      undone === undefined ? undefined : plural(back, { one: '# change undone', other: '# changes undone' }),
+      ended === undefined ? undefined : plural(gone, { one: '# device', other: '# devices' }),
     ]
     return words.filter(Boolean).join(' · ')
   }

@@ -38,7 +38,7 @@ export function CompanyBilling({ companyId, planId }: { companyId: string; planI
   }
   return (
     <div className={styles.part}>
-      {answer.orders.length === 0 && <EmptyState title={<Trans>This company has bought nothing yet</Trans>} />}
+      {answer.orders.length === 0 && <EmptyState title={<Trans>This company hasn’t bought anything yet</Trans>} />}
       <ul className={styles.orders}>
         {answer.orders.map((order) => (
           <OrderLine
@@ -90,7 +90,7 @@ function OrderLine({ order, payments, unanswered, onRefund, onConfirm }: OrderLi
         <strong className={styles.amount}>{moneyText(total, currency)}</strong>
         {way === 'transfer' && state === 'awaiting' && (
           <Button size="small" variant="primary" onClick={() => onConfirm(order)}>
-            <Trans>Confirm the transfer</Trans>
+            <Trans>Confirm transfer</Trans>
           </Button>
         )}
       </div>
@@ -118,7 +118,7 @@ function PaymentLine({ payment, onRefund }: { payment: Payment; onRefund: (payme
       )}
       {isDueBack && refunded < amount && (
         <Badge tone="warn">
-          <Trans>Due back</Trans>
+          <Trans>To refund</Trans>
         </Badge>
       )}
       {refunded < amount && (

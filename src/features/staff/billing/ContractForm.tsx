@@ -47,7 +47,7 @@ export function ContractForm({ companyId, hasContract }: { companyId: string; ha
       await call(grantContract, { companyId, endsAt, terms, reason })
       setReason('')
       toast({
-        text: t`The contract was noted. The company’s devices learn of it with their next exchange.`,
+        text: t`Contract saved. The company’s devices get it at their next sync.`,
         tone: 'good',
       })
     })
@@ -60,7 +60,7 @@ export function ContractForm({ companyId, hasContract }: { companyId: string; ha
             <TextField
               key={name}
               label={nameOf(name)}
-              placeholder={t`Any number`}
+              placeholder={t`Unlimited`}
               inputMode="numeric"
               numeric
               value={counts[name] ?? ''}
@@ -72,17 +72,17 @@ export function ContractForm({ companyId, hasContract }: { companyId: string; ha
             type="date"
             value={lastDay}
             onChange={setLastDay}
-            hint={<Trans>Empty: no end.</Trans>}
+            hint={<Trans>Leave empty for no end date.</Trans>}
           />
         </div>
         <TextField label={t`Reason`} value={reason} onChange={setReason} maxLength={300} />
         <div className={styles.ways}>
           <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={grant(endOf(lastDay))}>
-            <Trans>Give the contract</Trans>
+            <Trans>Set up contract</Trans>
           </Button>
           {hasContract && (
             <Button busy={isBusy} disabled={!isReady} onClick={grant(new Date(0).toISOString())}>
-              <Trans>End the contract now</Trans>
+              <Trans>End contract now</Trans>
             </Button>
           )}
         </div>

@@ -62,7 +62,7 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
           numeric
           value={text}
           onChange={setText}
-          hint={<Trans>{moneyText(left, currency)} are left of this payment.</Trans>}
+          hint={<Trans>{moneyText(left, currency)} left of this payment.</Trans>}
           error={isTooMuch ? t`That is more than the remaining amount of this payment.` : undefined}
         />
         <TextField

@@ -39,7 +39,7 @@ export function TransferDialog({ companyId, order, onClose, onDone }: TransferDi
   return (
     <Dialog
       isOpen
-      title={<Trans>Confirm the transfer for {number}</Trans>}
+      title={<Trans>Confirm transfer for {number}</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -55,14 +55,14 @@ export function TransferDialog({ companyId, order, onClose, onDone }: TransferDi
       <div className={styles.fields}>
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
         <TextField
-          label={t`Amount that came`}
+          label={t`Amount received`}
           inputMode="decimal"
           numeric
           value={text}
           onChange={setText}
-          hint={<Trans>The order is over {moneyText(total, currency)}.</Trans>}
+          hint={<Trans>The order total is {moneyText(total, currency)}.</Trans>}
         />
-        <TextField label={t`The bank’s reference`} value={reference} onChange={setReference} maxLength={80} />
+        <TextField label={t`Bank reference`} value={reference} onChange={setReference} maxLength={80} />
       </div>
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function FeedbackList() {
         <Select label={t`Status`} value={state} onChange={(chosen) => choose(chosen as Filter)} choices={filters} />
         {answer && (
           <p role="status">
-            <Plural value={unseen} one="# is new" other="# are new" />
+            <Plural value={unseen} one="# new" other="# new" />
           </p>
         )}
       </div>
@@ -110,7 +110,7 @@ function Pictures({ item: { companyId, id, pictures } }: { item: FeedbackItem })
             </a>
           ) : (
             <span className={styles.quiet}>
-              {name} · <Trans>not arrived yet</Trans>
+              {name} · <Trans>not delivered yet</Trans>
             </span>
           )}
         </li>

@@ -45,13 +45,13 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
         words={<Trans>Choose files</Trans>}
         beside={
           isTable ? (
-            <Trans>CSV in UTF-8, also packed with gzip (.csv.gz), or XLSX.</Trans>
+            <Trans>CSV in UTF-8 (also as .csv.gz) or XLSX.</Trans>
           ) : kind === 'points' ? (
-            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (each also .gz), or XLSX or .osm.pbf.</Trans>
+            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (also as .gz), or XLSX or .osm.pbf.</Trans>
           ) : kind === 'rail' ? (
-            <Trans>GeoJSON, the ministry’s Shape, Station and Line as JSON (TDX), or .osm.pbf.</Trans>
+            <Trans>GeoJSON, the ministry’s Shape, Station and Line files as JSON (TDX), or .osm.pbf.</Trans>
           ) : (
-            <Trans>GeoJSON in degrees or .osm (each also .gz), or .osm.pbf.</Trans>
+            <Trans>GeoJSON in degrees or .osm (also as .gz), or .osm.pbf.</Trans>
           )
         }
         error={fault && <FaultWords fault={fault} />}
@@ -76,7 +76,7 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
           {kind === 'points' && !/\.(?:pbf|osm|osm\.gz)$/i.test(one.file.name) && (
             <Select
               className={styles.type}
-              label={t`Type of the places in ${one.file.name}`}
+              label={t`Type of places in ${one.file.name}`}
               labelHidden
               value={one.as ?? ''}
               emptyLabel={t`From tags`}

@@ -76,9 +76,9 @@ function ImportFields({ countries, importForm: { form, kind, chooseKind } }: Imp
           placeholder="2026-10"
           hint={
             kind === 'income' ? (
-              <Trans>Year of the income. May stay empty where the file’s name says it.</Trans>
+              <Trans>Year of the income data. Leave empty if the file name includes it.</Trans>
             ) : (
-              <Trans>Year, or year and month. Empty means this month.</Trans>
+              <Trans>Year, or year and month. Leave empty for this month.</Trans>
             )
           }
         />
@@ -95,10 +95,10 @@ function RoomWords({ bytes }: { bytes: number }) {
   return (
     <span className={styles.quiet}>
       {bytes === 0 ? (
-        <Trans>At most {most} together.</Trans>
+        <Trans>Maximum {most} in total.</Trans>
       ) : (
         <Trans>
-          {chosen} of at most {most}.
+          {chosen} (maximum {most})
         </Trans>
       )}
     </span>

@@ -48,7 +48,7 @@ function OutcomeNotice({ shown: { state, reason, pack } }: { shown: ListedImport
     return (
       <FormNotice tone="good">
         <Trans>
-          The pack of {vintage} ({size}) is there. Devices fetch it when they start next.
+          The {vintage} pack ({size}) is ready. Devices download it the next time they start.
         </Trans>
       </FormNotice>
     )
@@ -56,14 +56,14 @@ function OutcomeNotice({ shown: { state, reason, pack } }: { shown: ListedImport
   if (state === 'cancelled') {
     return (
       <FormNotice>
-        <Trans>It was cancelled. The packs stayed as they were.</Trans>
+        <Trans>Import canceled. The packs are unchanged.</Trans>
       </FormNotice>
     )
   }
   if (state === 'lost') {
     return (
       <FormNotice tone="warn">
-        <Trans>It broke off: the page that sent was closed, or the server stopped. Start it again.</Trans>
+        <Trans>The import was interrupted because the page was closed or the server stopped. Start it again.</Trans>
       </FormNotice>
     )
   }
@@ -80,14 +80,14 @@ function FileRows({ report }: { report: SentFileReport }) {
       <KeyValueList
         facts={[
           { key: 'read', label: <Trans>Rows read</Trans>, value: formatNumber(read) },
-          { key: 'matched', label: <Trans>Taken into the pack</Trans>, value: formatNumber(matched), aside: share },
+          { key: 'matched', label: <Trans>Added to the pack</Trans>, value: formatNumber(matched), aside: share },
           { key: 'unmatched', label: <Trans>Rows without an area</Trans>, value: formatNumber(unmatched.count) },
-          { key: 'refused', label: <Trans>Rows refused</Trans>, value: formatNumber(refused.count) },
+          { key: 'refused', label: <Trans>Rows rejected</Trans>, value: formatNumber(refused.count) },
         ]}
       />
       <ImportSums report={report} />
       <LeftRows file={report.file} title={t`Rows without an area`} left={unmatched} />
-      <LeftRows file={report.file} title={t`Rows refused`} left={refused} />
+      <LeftRows file={report.file} title={t`Rows rejected`} left={refused} />
     </section>
   )
 }

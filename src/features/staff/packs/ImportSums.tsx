@@ -15,7 +15,7 @@ export function ImportSums({ report: { file, totals, inFile, inPack } }: { repor
   const ids = (isTable ? named : named.toSorted((a, b) => b[1] - a[1])).map(([id]) => id)
   if (ids.length === 0) return null
   return (
-    <TableFrame label={t`Sums of ${file}`} className={styles.sums}>
+    <TableFrame label={t`Totals for ${file}`} className={styles.sums}>
       <Table>
         <thead>
           <tr>

@@ -27,13 +27,13 @@ const tones: Readonly<Record<ListedImport['state'], Tone>> = {
 export function ImportTable({ imports, shownId, onShow }: ImportTableProps) {
   const { t } = useLingui()
   const { importTitle, states } = usePackWords()
-  if (imports.length === 0) return <EmptyState title={<Trans>Nothing was imported here yet</Trans>} />
+  if (imports.length === 0) return <EmptyState title={<Trans>Nothing imported yet</Trans>} />
   return (
     <TableFrame label={t`Imports`} className={styles.frame}>
       <Table>
         <thead>
           <tr>
-            {[t`Kind`, t`Begun`, t`By`, t`Files`, t`Outcome`].map((head) => (
+            {[t`Kind`, t`Started`, t`By`, t`Files`, t`Outcome`].map((head) => (
               <HeadCell key={head}>{head}</HeadCell>
             ))}
           </tr>

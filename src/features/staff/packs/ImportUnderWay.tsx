@@ -32,7 +32,7 @@ export function ImportUnderWay({ active, sending, onSignIn, onChange }: ImportUn
   return (
     <Card
       tone="accent"
-      title={<Trans>An import is under way</Trans>}
+      title={<Trans>Import in progress</Trans>}
       aside={
         <Button size="small" onClick={cancel}>
           <Trans>Cancel import</Trans>
@@ -69,14 +69,14 @@ function SendingRows({
   const words = t`${sent} of ${all} sent`
   return (
     <>
-      <ProgressBar label={t`Files are being sent`} value={now.sent} max={now.all} words={words} />
+      <ProgressBar label={t`Sending files`} value={now.sent} max={now.all} words={words} />
       <p className={styles.quiet}>{words}</p>
       <div role="alert">
         {now.stopped !== undefined && <StoppedNotice stopped={now.stopped} onResume={onResume} onSignIn={onSignIn} />}
       </div>
       {now.stopped === undefined && (
         <p className={styles.quiet}>
-          <Trans>Keep this page open until everything is sent. After that you can leave.</Trans>
+          <Trans>Keep this page open until everything is sent. Then you can leave.</Trans>
         </p>
       )}
     </>
@@ -96,8 +96,7 @@ function StoppedNotice({
     return (
       <FormNotice tone="bad">
         <Trans>
-          A file was changed or moved while it was being sent. Cancel the import, and start again with the file as it is
-          now.
+          A file was changed or moved while it was being sent. Cancel the import and start again with the current file.
         </Trans>
       </FormNotice>
     )
@@ -112,7 +111,7 @@ function StoppedNotice({
           </Button>
         }
       >
-        <Trans>Your session has ended. Sign in again, and sending goes on where it stopped.</Trans>
+        <Trans>Your session has ended. Sign in again to continue sending where it stopped.</Trans>
       </FormNotice>
     )
   }
@@ -123,13 +122,13 @@ function StoppedNotice({
       action={
         !isOver && (
           <Button size="small" onClick={onResume}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         )
       }
     >
       {stopped.code === 'offline' ? (
-        <Trans>The connection broke off. What was sent is kept for ten minutes.</Trans>
+        <Trans>The connection was interrupted. Files already sent are kept for ten minutes.</Trans>
       ) : (
         errorText(stopped.code)
       )}
@@ -146,7 +145,7 @@ function ServerRows({ active }: { active: ListedImport }) {
     const words = t`${formatBytes(sent)} of ${formatBytes(all)} sent`
     return (
       <>
-        <ProgressBar label={t`Files are being sent`} value={sent} max={all} words={words} />
+        <ProgressBar label={t`Sending files`} value={sent} max={all} words={words} />
         <p className={styles.quiet}>
           <Trans>{active.by} is sending the files from another page.</Trans> {words}
         </p>
@@ -156,9 +155,9 @@ function ServerRows({ active }: { active: ListedImport }) {
   const words = formatPercent(active.progress, 0)
   return (
     <>
-      <ProgressBar label={t`Files are being read`} value={active.progress} max={1} words={words} />
+      <ProgressBar label={t`Reading files`} value={active.progress} max={1} words={words} />
       <p className={styles.quiet}>
-        <Trans>{words} of the files are read. You can leave this page; the import goes on.</Trans>
+        <Trans>{words} of the files read. You can leave this page; the import continues.</Trans>
       </p>
     </>
   )

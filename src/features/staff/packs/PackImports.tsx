@@ -61,7 +61,7 @@ export function PackImports({ sending, onSignedOut }: PackImportsProps) {
           }}
         />
       )}
-      <Card title={<Trans>Imports so far</Trans>} flush>
+      <Card title={<Trans>Import history</Trans>} flush>
         <ImportTable imports={imports} shownId={shownId} onShow={setShownId} />
       </Card>
     </div>

@@ -56,13 +56,13 @@ function Origin({ isDemo, isImported }: ListedPack) {
   if (isDemo) {
     return (
       <Badge tone="warn">
-        <Trans>Demo figures</Trans>
+        <Trans>Demo data</Trans>
       </Badge>
     )
   }
   return (
     <Badge tone={isImported ? 'accent' : 'neutral'}>
-      {isImported ? <Trans>Imported</Trans> : <Trans>Came with the product</Trans>}
+      {isImported ? <Trans>Imported</Trans> : <Trans>Included with the product</Trans>}
     </Badge>
   )
 }

@@ -33,12 +33,12 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
   const form = useRuleForm({
     rules,
     labels: {
-      kind: t`What the files hold`,
+      kind: t`File contents`,
       country: t`Country`,
       vintage: t`Vintage`,
       source: t`Source`,
       licence: t`Licence`,
-      address: t`Address of the source`,
+      address: t`Source URL`,
     },
     first: entriesOf(firstKind, firstCountry),
     keep: { drafts, key: 'packImport', secrets: [], tellsKept: true },

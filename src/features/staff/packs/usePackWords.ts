@@ -23,12 +23,12 @@ export function usePackWords() {
     rail: kinds.rail,
   }
   const states: Readonly<Record<ListedImport['state'], string>> = {
-    sending: t`Files are being sent`,
-    working: t`At work`,
+    sending: t`Sending files`,
+    working: t`Processing`,
     done: t`Done`,
     refused: t`Refused`,
-    cancelled: t`Cancelled`,
-    lost: t`Broke off`,
+    cancelled: t`Canceled`,
+    lost: t`Interrupted`,
   }
   const sums = useSumWords()
   const countries = new Intl.DisplayNames(i18n.locale || 'en-US', { type: 'region' })

@@ -42,8 +42,8 @@ export function BoardScreen() {
         detail={
           <>
             <GainWords board={whole} studies={studies} />
-            <Trans>Stuck: over three times the median days of its state, or past the date of its next step.</Trans>{' '}
-            {!canDecide && <Trans>Owners and administrators decide the status.</Trans>}
+            <Trans>Stuck: more than three times the median days in this status, or past the next step date.</Trans>{' '}
+            {!canDecide && <Trans>Only owners and administrators can change the status.</Trans>}
           </>
         }
         actions={
@@ -80,8 +80,8 @@ function GainWords({ board, studies }: BoardParts) {
   return (
     <>
       <Trans>
-        If all open, the chain gains {worthText(gain.amount, gain.currency, context.locale)} a month, by the studies of{' '}
-        {of} of {all}.
+        If all open, the chain gains {worthText(gain.amount, gain.currency, context.locale)} per month ({of} of {all}{' '}
+        studied).
       </Trans>{' '}
     </>
   )
@@ -107,7 +107,7 @@ function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolea
           )
         }
       >
-        <Trans>Add the first one; it begins under evaluation and moves on from there.</Trans>
+        <Trans>Add the first one. It starts under evaluation.</Trans>
       </EmptyState>
     )
   }
@@ -116,8 +116,8 @@ function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolea
       <div className={styles.tools}>
         <SearchField
           className={styles.search}
-          label={t`Search the board`}
-          placeholder={t`Name, code or person`}
+          label={t`Search board`}
+          placeholder={t`Name, store ID or owner`}
           value={wish}
           onChange={setWish}
         />

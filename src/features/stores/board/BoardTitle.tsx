@@ -11,17 +11,19 @@ export function BoardTitle({ board }: { board: readonly BoardColumn<BoardRecord>
   const [worst] = cards.filter(({ stuck }) => stuck).toSorted((a, b) => (b.stuck?.days ?? 0) - (a.stuck?.days ?? 0))
   const count = cards.length
   if (!worst?.stuck)
-    return <Plural value={count} one="# store on its way, none stuck" other="# stores on their way, none stuck" />
+    return (
+      <Plural value={count} one="# store in the pipeline, none stuck" other="# stores in the pipeline, none stuck" />
+    )
   const name = storeTitle(worst.store.record.fields, locale)
   const { why, days } = worst.stuck
-  const onWay = <Plural value={count} one="# store on its way" other="# stores on their way" />
+  const onWay = <Plural value={count} one="# store in the pipeline" other="# stores in the pipeline" />
   return why === 'long' ? (
     <Trans>
       {onWay}; {name} hasn’t moved for {days} days
     </Trans>
   ) : (
     <Trans>
-      {onWay}; the next step of {name} is {days} days late
+      {onWay}. The next step of {name} is {days} days overdue
     </Trans>
   )
 }

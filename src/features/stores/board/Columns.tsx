@@ -152,7 +152,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
         )}
         {part === 'refusing' && (
           <Trans>
-            A store does not move from “{from}” to “{over}”.
+            Stores can’t move from “{from}” to “{over}”.
           </Trans>
         )}
       </Spoken>

@@ -78,7 +78,7 @@ function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onC
   return (
     <IconButton
       className={styles.fold}
-      label={isOpen ? t`Fold “${title}”` : t`Show “${title}”`}
+      label={isOpen ? t`Collapse “${title}”` : t`Expand “${title}”`}
       aria-expanded={isOpen}
       icon={isOpen ? <ChevronRight size={18} /> : <ChevronLeft size={18} />}
       onClick={() => onChange(!isOpen)}
@@ -93,14 +93,14 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   if (part === 'target' || part === 'allowed') {
     return (
       <span className={styles.targetWords}>
-        <Trans>drop, then day and reason</Trans>
+        <Trans>drop, then set date and reason</Trans>
       </span>
     )
   }
   if (part === 'blocked' || part === 'refusing') {
     return (
       <span className={styles.headWords}>
-        <Trans>not from “{from}”</Trans>
+        <Trans>can’t move here from “{from}”</Trans>
       </span>
     )
   }
@@ -143,9 +143,9 @@ function Cards({ column, lifted, asked, hands, figures, netNew, people, isFilter
         <li className={styles.none}>
           <KnownOnceRead>
             {isFiltered ? (
-              <Trans>None of these stores is in this state</Trans>
+              <Trans>None of these stores has this status</Trans>
             ) : (
-              <Trans>No store is in this state</Trans>
+              <Trans>No stores with this status</Trans>
             )}
           </KnownOnceRead>
         </li>

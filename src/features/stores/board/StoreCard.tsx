@@ -150,7 +150,8 @@ function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCar
         )}
         {isOnWay && netNew && (
           <span>
-            <Trans>Net new a month</Trans> <strong>{worthText(netNew.amount, netNew.currency, context.locale)}</strong>
+            <Trans>Net new per month</Trans>{' '}
+            <strong>{worthText(netNew.amount, netNew.currency, context.locale)}</strong>
           </span>
         )}
       </span>
@@ -186,7 +187,7 @@ function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'
       {isOpen ? (
         <Plural value={days} one="open for # day" other="open for # days" />
       ) : (
-        <Plural value={days} one="# day here" other="# days here" />
+        <Plural value={days} one="# day in status" other="# days in status" />
       )}
     </span>
   )
@@ -203,7 +204,7 @@ function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'ca
     return (
       <span className={classNames(styles.tail, isGood ? styles.good : styles.warn)}>
         <Icon size={14} aria-hidden="true" />{' '}
-        {figures?.ofForecast === undefined ? <Trans>{share} of target</Trans> : <Trans>{share} of its forecast</Trans>}
+        {figures?.ofForecast === undefined ? <Trans>{share} of target</Trans> : <Trans>{share} of forecast</Trans>}
       </span>
     )
   }
@@ -213,7 +214,7 @@ function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'ca
   return stuck?.why === 'late' ? (
     <span className={classNames(styles.tail, styles.warn)}>
       <Clock size={14} aria-hidden="true" /> {fields.nextStep}{' '}
-      <Plural value={stuck.days} one="# day late" other="# days late" />
+      <Plural value={stuck.days} one="# day overdue" other="# days overdue" />
     </span>
   ) : (
     <span className={styles.tail}>
@@ -227,14 +228,14 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
   if (record.parked.length > 0) {
     return (
       <Badge tone="bad" icon={<CircleAlert size={14} aria-hidden="true" />}>
-        <Trans>Refused, needs you</Trans>
+        <Trans>Rejected, needs attention</Trans>
       </Badge>
     )
   }
   if (record.pending.length === 0) return null
   return (
     <Badge icon={<Clock size={14} aria-hidden="true" />}>
-      <Trans>Waiting to be sent</Trans>
+      <Trans>Waiting to sync</Trans>
     </Badge>
   )
 }

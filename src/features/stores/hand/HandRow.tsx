@@ -33,7 +33,7 @@ export function HandRow({ record, inSheet }: { record: LocalRecord<'store'>; inS
           href={`geo:${place.latitude},${place.longitude}?q=${place.latitude},${place.longitude}(${encodeURIComponent(name)})`}
         >
           <Navigation size={20} aria-hidden="true" />
-          <Trans>Go</Trans>
+          <Trans>Directions</Trans>
         </a>
       )}
       {phone !== undefined && (

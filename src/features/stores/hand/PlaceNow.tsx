@@ -25,7 +25,7 @@ export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
     <div className={metres !== undefined && metres > farMetres ? styles.far : styles.place} role="status">
       <span>{here ? <KnownWords here={here} metres={metres} /> : <UnknownWords search={search} />}</span>
       <Button size="small" busy={search === 'searching'} onClick={onAgain}>
-        <Trans>Find my position</Trans>
+        <Trans>Update my position</Trans>
       </Button>
     </div>
   )
@@ -35,16 +35,16 @@ function KnownWords({ here, metres }: { here: Place; metres: number | undefined 
   const accuracy = metresText(here.accuracyMetres ?? 0)
   const far = metres === undefined ? '' : metresText(metres)
   return far === '' ? (
-    <Trans>Your place is known to {accuracy}; each photo keeps it.</Trans>
+    <Trans>Location accuracy {accuracy}. Each photo records the location.</Trans>
   ) : (
     <Trans>
-      {far} from the store, known to {accuracy}; each photo keeps it.
+      {far} from the store (accuracy {accuracy}). Each photo records this.
     </Trans>
   )
 }
 
 function UnknownWords({ search }: { search: Search }) {
-  if (search === 'refused') return <Trans>Your position is not allowed here: photos are kept without a place.</Trans>
-  if (search === 'failed') return <Trans>Your position was not found: photos are kept without a place.</Trans>
+  if (search === 'refused') return <Trans>Location access is blocked. Photos are saved without a location.</Trans>
+  if (search === 'failed') return <Trans>Couldn’t find your position. Photos are saved without a location.</Trans>
   return <Trans>Looking for your position…</Trans>
 }

@@ -44,14 +44,12 @@ export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => 
         </>
       }
     >
-      {count > 0 && (
-        <Plural value={count} one="# shared photo waits for its store." other="# shared photos wait for their store." />
-      )}{' '}
+      {count > 0 && <Plural value={count} one="# shared photo needs a store." other="# shared photos need a store." />}{' '}
       {leftOut > 0 && (
         <Plural
           value={leftOut}
-          one="# file was left out: share up to 40 photos of at most 60 MB each."
-          other="# files were left out: share up to 40 photos of at most 60 MB each."
+          one="# file was skipped. You can share up to 40 photos of up to 60 MB each."
+          other="# files were skipped. You can share up to 40 photos of up to 60 MB each."
         />
       )}
     </FormNotice>

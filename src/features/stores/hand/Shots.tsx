@@ -36,7 +36,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
   if (!canAdd)
     return (
       <p className={styles.quiet}>
-        <Trans>You may not add photos to this store.</Trans>
+        <Trans>You can’t add photos to this store.</Trans>
       </p>
     )
   const shots = taken.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
@@ -73,7 +73,7 @@ function Shot({ photo, onCaption }: { photo: FileReference; onCaption: (words: s
       <span className={styles.thumb}>
         <FileThumb file={photo} />
       </span>
-      <div className={styles.chips} role="group" aria-label={t`What it shows`}>
+      <div className={styles.chips} role="group" aria-label={t`Photo content`}>
         {choices.map((words) => (
           <Chip key={words} selected={photo.caption === words} onClick={() => onCaption(words)}>
             {words}

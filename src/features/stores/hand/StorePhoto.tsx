@@ -16,7 +16,7 @@ export function StorePhoto({ record }: { record: LocalRecord<'store'> }) {
   const count = photos.length
   return (
     <>
-      <button type="button" className={styles.photo} aria-label={t`Open the photos`} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.photo} aria-label={t`Open photos`} onClick={() => setIsOpen(true)}>
         <FileThumb file={first} size="full" />
         <span className={styles.count}>
           <Images size={18} aria-hidden="true" />

@@ -61,7 +61,7 @@ function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
   const end = formatDate(leaseEnd)
   return (
     <div className={styles.figure}>
-      <span className={styles.figureLabel}>{t`Lease left`}</span>
+      <span className={styles.figureLabel}>{t`Lease remaining`}</span>
       <strong className={styles.left}>
         {progress.share < 1 ? <Span span={progress.left} /> : <Trans>ended</Trans>}
       </strong>

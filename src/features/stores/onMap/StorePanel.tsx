@@ -65,7 +65,7 @@ function Ways({ store, isQuiet }: { store: MapStore; isQuiet: boolean }) {
     <>
       <OpenStoreLink store={store} isQuiet={isQuiet} />
       <Button onClick={() => takeTool(candidateToolId, { place: store.place, store })}>
-        <Trans>Study its zones</Trans>
+        <Trans>Study trade zones</Trans>
       </Button>
     </>
   )

@@ -16,11 +16,11 @@ export function TrendTitle({ cells: { years, currency }, year }: ChartTitleProps
   const found = trendFinding(amountsOf(years, year, currency), amountsOf(years, year - 1, currency))
   switch (found.finding) {
     case 'noSales':
-      return <Trans>No sales of {String(year)} yet</Trans>
+      return <Trans>No sales in {String(year)} yet</Trans>
     case 'onTarget':
-      return found.isWhole ? <Trans>On target in every month</Trans> : <OnTargetSince {...found} />
+      return found.isWhole ? <Trans>On target every month</Trans> : <OnTargetSince {...found} />
     case 'underTarget':
-      return found.isWhole ? <Trans>Under target in every month</Trans> : <UnderTargetSince {...found} />
+      return found.isWhole ? <Trans>Below target every month</Trans> : <UnderTargetSince {...found} />
     case 'growth':
       return <Growth growth={found.growth} />
     case 'best': {
@@ -42,27 +42,27 @@ function OnTargetSince({ since, last }: RunWords) {
 
 function UnderTargetSince({ since, last }: RunWords) {
   const month = formatMonth(since, 'long')
-  return since === last ? <Trans>Under target in {month}</Trans> : <Trans>Under target since {month}</Trans>
+  return since === last ? <Trans>Below target in {month}</Trans> : <Trans>Below target since {month}</Trans>
 }
 
 function Growth({ growth }: { growth: number }) {
   const share = formatPercent(Math.abs(growth))
-  if (share === formatPercent(0)) return <Trans>As much as in the year before</Trans>
+  if (share === formatPercent(0)) return <Trans>Same as the year before</Trans>
   return growth > 0 ? (
-    <Trans>{share} more than in the year before</Trans>
+    <Trans>{share} more than the year before</Trans>
   ) : (
-    <Trans>{share} less than in the year before</Trans>
+    <Trans>{share} less than the year before</Trans>
   )
 }
 
 /** Which month is usually the strongest. */
 export function SeasonTitle({ season }: { season: readonly number[] | undefined }) {
   const found = seasonFinding(season)
-  if (!found) return <Trans>No whole year yet</Trans>
+  if (!found) return <Trans>No complete year yet</Trans>
   const [month, share] = [formatMonth(found.month, 'long'), formatPercent(found.over, 0)]
   return (
     <Trans>
-      {month} is {share} over an average month
+      {month} is {share} above an average month
     </Trans>
   )
 }
@@ -70,11 +70,11 @@ export function SeasonTitle({ season }: { season: readonly number[] | undefined 
 /** By which way most tickets of the year came. */
 export function MixTitle({ cells: { years, currency }, year }: ChartTitleProps) {
   const found = mixFinding(amountsOf(years, year, currency))
-  if (!found) return <Trans>No tickets of {String(year)} yet</Trans>
+  if (!found) return <Trans>No tickets in {String(year)} yet</Trans>
   const [way, share] = [measureLabel('performance', fieldOf(found.way, 1)), formatPercent(found.share, 0)]
   return (
     <Trans>
-      {way}: {share} of the year
+      {way}: {share} of the year’s tickets
     </Trans>
   )
 }

@@ -22,10 +22,10 @@ export function ComputedHeads() {
         <Trans>Average ticket</Trans>
       </th>
       <th scope="col">
-        <Trans>Delivery of orders</Trans>
+        <Trans>Delivery share</Trans>
       </th>
       <th scope="col">
-        <Trans>Of target</Trans>
+        <Trans>Share of target</Trans>
       </th>
     </>
   )
@@ -53,7 +53,7 @@ const targetText = (ofTarget: number | undefined): string =>
 export function ComputedSums({ computed, sums, of }: { computed: Computed; sums: YearSums['sums']; of: string }) {
   const { t } = useLingui()
   const { orders, average, deliveryShare, ofTarget } = computed
-  const source = t`Performance records of this store, as entered by your company`
+  const source = t`Performance records of this store, entered by your company`
   const input = (key: GridMeasure) => ({
     key,
     label: measureLabel('performance', fieldOf(key, 1)),
@@ -87,7 +87,7 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
       <td className={styles.computed}>
         <OpenFigure
           {...open}
-          label={`${t`Delivery of orders`}, ${of}`}
+          label={`${t`Delivery share`}, ${of}`}
           value={share(deliveryShare)}
           method="monthOrders"
           inputs={[delivery, ordered]}
@@ -97,7 +97,7 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
       <td className={classNames(styles.computed, toneOf(ofTarget))}>
         <OpenFigure
           {...open}
-          label={`${t`Of target`}, ${of}`}
+          label={`${t`Share of target`}, ${of}`}
           value={targetText(ofTarget)}
           method="monthSales"
           inputs={[sales, input('targetSales')]}

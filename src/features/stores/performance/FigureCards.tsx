@@ -50,7 +50,7 @@ export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
             onChange={setChart}
             segments={[
               { value: 'trend', label: <Trans>Trend</Trans> },
-              { value: 'season', label: <Trans>Season</Trans> },
+              { value: 'season', label: <Trans>Seasonality</Trans> },
               { value: 'mix', label: <Trans>Mix</Trans> },
             ]}
           />
@@ -110,7 +110,7 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
       />
       <div className={styles.chart}>
         <ColumnChart
-          label={t`Sales of ${String(year)} by month, with their trend, the year before and targets; the same figures are in the table`}
+          label={t`Monthly sales for ${String(year)} with trend, the year before and targets. The same figures are in the table.`}
           data={data}
           write={write}
         />
@@ -150,10 +150,14 @@ function SeasonChart({ season, range }: { season: readonly number[] | undefined;
   return (
     <>
       <p className={styles.quiet}>
-        <Trans>Each month against an average month, over the years that are whole.</Trans>
+        <Trans>Each month compared with an average month, complete years only.</Trans>
       </p>
       <div className={styles.chart}>
-        <ColumnChart label={t`Season of sales: each month against an average month`} data={data} write={write} />
+        <ColumnChart
+          label={t`Sales seasonality: each month compared with an average month`}
+          data={data}
+          write={write}
+        />
       </div>
     </>
   )

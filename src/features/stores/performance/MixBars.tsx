@@ -31,7 +31,7 @@ export function MixBars({ cells, year, range }: { cells: GridCells; year: number
   if (months.length === 0) {
     return (
       <p className={styles.quiet}>
-        <Trans>No tickets of this year are known yet.</Trans>
+        <Trans>No tickets for this year yet.</Trans>
       </p>
     )
   }

@@ -39,14 +39,14 @@ export function MonthForm({ cells, year, measures, isLocked, onRange }: MonthFor
     <div className={styles.form}>
       <div className={styles.year}>
         <IconButton
-          label={t`Month before`}
+          label={t`Previous month`}
           icon={<ChevronLeft size={20} />}
           disabled={month === 1}
           onClick={() => setMonth(month - 1)}
         />
         <strong>{monthText(`${year}-${String(month).padStart(2, '0')}`, locale)}</strong>
         <IconButton
-          label={t`Month after`}
+          label={t`Next month`}
           icon={<ChevronRight size={20} />}
           disabled={month === 12}
           onClick={() => setMonth(month + 1)}
@@ -65,13 +65,13 @@ export function MonthForm({ cells, year, measures, isLocked, onRange }: MonthFor
         facts={[
           { key: 'orders', label: t`Orders`, value: figure(computed.orders) },
           { key: 'average', label: t`Average ticket`, value: figure(computed.average) },
-          { key: 'delivery', label: t`Delivery of orders`, value: share(computed.deliveryShare) },
-          { key: 'target', label: t`Of target`, value: share(computed.ofTarget) },
+          { key: 'delivery', label: t`Delivery share`, value: share(computed.deliveryShare) },
+          { key: 'target', label: t`Share of target`, value: share(computed.ofTarget) },
         ]}
       />
       {isLocked && (
         <p className={styles.quiet}>
-          <Trans>Your account rights let you look at figures, not change them.</Trans>
+          <Trans>Your account rights let you view figures but not change them.</Trans>
         </p>
       )}
     </div>

@@ -17,9 +17,9 @@ export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
   const [first] = refused
   const words = (
     <>
-      <Plural value={taken} one="# cell taken" other="# cells taken" />
+      <Plural value={taken} one="# cell saved" other="# cells saved" />
       {', '}
-      <Plural value={refused.length} one="# refused" other="# refused" />
+      <Plural value={refused.length} one="# rejected" other="# rejected" />
     </>
   )
   return (
@@ -38,14 +38,14 @@ export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
           )}
         </strong>
         <div className={styles.quiet}>
-          {failure ?? <Trans>Enter goes down, Tab goes right, Ctrl Z takes the whole block back.</Trans>}
+          {failure ?? <Trans>Enter moves down, Tab moves right, Ctrl+Z undoes the whole block.</Trans>}
         </div>
       </div>
       <div className={styles.outcomeActions}>
         <Button onClick={onUndo}>{isPaste ? <Trans>Undo paste</Trans> : <Trans>Undo</Trans>}</Button>
         {first && (
           <Button onClick={() => onGoTo(first)}>
-            <Trans>Go to refused cell</Trans>
+            <Trans>Go to rejected cell</Trans>
           </Button>
         )}
       </div>

@@ -37,7 +37,7 @@ export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   )
   const shown = [months.at(-1), months.at(-2)].flatMap((month) => month ?? [])
   return (
-    <Card title={<Trans>Per ping and per seat</Trans>} aside={<Trans>a month</Trans>}>
+    <Card title={<Trans>Per ping and per seat</Trans>} aside={<Trans>per month</Trans>}>
       <table className={styles.perSpace}>
         <thead>
           <tr>
@@ -98,16 +98,16 @@ function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): rea
   const rent = useRent(id)
   const sales = { of: (month: number) => amountOf(fieldOf('monthlySales', month)), what: t`Sales` }
   const orders = { of: (month: number) => ordersOf(amountOf, month), what: t`Orders` }
-  const selling = { by: pingsOf(fields.sellingSpace), byWhat: t`Selling space in ping` }
-  const total = { by: pingsOf(fields.totalSpace), byWhat: t`Total space in ping` }
+  const selling = { by: pingsOf(fields.sellingSpace), byWhat: t`Selling space (ping)` }
+  const total = { by: pingsOf(fields.totalSpace), byWhat: t`Total space (ping)` }
   const method = 'storeSalesPerPing' as const
   return [
-    { key: 'selling', label: t`Sales per ping, selling`, ...sales, ...selling, method },
-    { key: 'total', label: t`Sales per ping, total`, ...sales, ...total, method },
-    { key: 'orders', label: t`Orders per ping, selling`, ...orders, ...selling, method },
+    { key: 'selling', label: t`Sales per ping (selling space)`, ...sales, ...selling, method },
+    { key: 'total', label: t`Sales per ping (total space)`, ...sales, ...total, method },
+    { key: 'orders', label: t`Orders per ping (selling space)`, ...orders, ...selling, method },
     {
       key: 'rent',
-      label: t`Rent per ping, total`,
+      label: t`Rent per ping (total space)`,
       of: () => rent,
       what: t`Rent`,
       ...total,
@@ -131,14 +131,14 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
   const value = amount === undefined || !by ? undefined : formatNumber(amount / by, 0)
   return (
     <OpenFigure
-      label={of === undefined ? t`${label}, average month` : `${label}, ${of}`}
+      label={of === undefined ? t`${label}, monthly average` : `${label}, ${of}`}
       value={value}
       method={method}
       inputs={[
         { key: 'what', label: what, value: amount === undefined ? '–' : formatNumber(amount) },
         { key: 'by', label: byWhat, value: by === undefined ? '–' : formatNumber(by) },
       ]}
-      source={t`Performance, lease and fields of this store, as entered by your company`}
+      source={t`This store’s performance, lease and fields, entered by your company`}
       spreadsheet={quotientFormula([amount], by)}
     />
   )

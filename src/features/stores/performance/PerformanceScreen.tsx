@@ -57,7 +57,7 @@ export function PerformanceScreen({ id }: { id: string }) {
   if (!store || store.deletedV !== null) {
     return (
       <NoRecord entity="store" title={errorText('dataMissing')}>
-        <Trans>It is not on this device. It may have been deleted, or your account rights do not include it.</Trans>
+        <Trans>This isn’t on this device. It may have been deleted, or your account rights don’t include it.</Trans>
       </NoRecord>
     )
   }

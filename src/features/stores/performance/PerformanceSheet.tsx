@@ -68,7 +68,7 @@ function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => 
     <div className={styles.year}>
       <IconButton label={t`Year before`} icon={<ChevronLeft size={18} />} onClick={() => onYear(year - 1)} />
       <strong>{year}</strong>
-      <IconButton label={t`Year after`} icon={<ChevronRight size={18} />} onClick={() => onYear(year + 1)} />
+      <IconButton label={t`Next year`} icon={<ChevronRight size={18} />} onClick={() => onYear(year + 1)} />
     </div>
   )
 }

@@ -44,14 +44,14 @@ export function RefusedCallout({ cell, place, cells, ref, onDone }: RefusedCallo
     onDone()
   }
   return (
-    <div ref={ref} popover="manual" role="group" aria-label={t`${typed} was refused`} className={styles.callout}>
+    <div ref={ref} popover="manual" role="group" aria-label={t`${typed} was rejected`} className={styles.callout}>
       <CircleX size={18} className={styles.calloutIcon} aria-hidden="true" />
       <div role="alert">
         <strong>
-          <Trans>{typed} was refused</Trans>
+          <Trans>{typed} was rejected</Trans>
         </strong>
         <div>
-          {refusalText(reading, cells.failure)} <Trans>The old value stays.</Trans>
+          {refusalText(reading, cells.failure)} <Trans>The old value is kept.</Trans>
         </div>
       </div>
       <Button size="small" onClick={act(() => cells.keep(cell))}>

@@ -35,7 +35,7 @@ export function SheetFiles({ records, measures }: SheetFilesProps) {
   return (
     <>
       {making.state === 'failed' && (
-        <span role="alert">{making.code ? errorText(making.code) : <Trans>The file could not be made.</Trans>}</span>
+        <span role="alert">{making.code ? errorText(making.code) : <Trans>Couldn’t create the file.</Trans>}</span>
       )}
       <AppLink href={importAddress('performance')} className={buttonClass({})}>
         <Upload size={20} aria-hidden="true" />

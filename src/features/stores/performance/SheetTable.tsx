@@ -52,11 +52,11 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
     event.clipboardData.setData('text/plain', sheet.copied())
   }
   return (
-    <TableFrame label={t`Figures of ${String(year)} by month`} className={styles.frame} tabIndex={-1}>
+    <TableFrame label={t`Monthly figures for ${String(year)}`} className={styles.frame} tabIndex={-1}>
       <Table
         ref={table}
         role="grid"
-        aria-label={t`Figures of ${String(year)} by month`}
+        aria-label={t`Monthly figures for ${String(year)}`}
         aria-multiselectable
         aria-readonly={isLocked || undefined}
         className={styles.table}

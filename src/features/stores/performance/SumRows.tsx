@@ -57,7 +57,9 @@ export function SumRows({
           <td key={measure}>{shareOf(measure)}</td>
         ))}
         <td colSpan={4} className={styles.sumNote}>
-          <Trans>of orders; delivery cost of sales. Sums count months that have sales.</Trans>
+          <Trans>
+            Delivery as a share of orders; delivery cost as a share of sales. Totals include only months with sales.
+          </Trans>
         </td>
       </tr>
     </tfoot>

@@ -30,7 +30,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
     return (
       <KnownOnceRead>
         <Trans>
-          {name} has no sales of {String(year)} yet
+          {name} has no sales in {String(year)} yet
         </Trans>
       </KnownOnceRead>
     )
@@ -48,7 +48,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
     const share = formatPercent(sales / target)
     return (
       <Trans>
-        {name} made {share} of the target of {String(year)}
+        {name} reached {share} of its {String(year)} target
       </Trans>
     )
   }
@@ -56,7 +56,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   const span = <Plural value={left} one="one month" other="# months" />
   return (
     <Trans>
-      {name} needs {missing} in {span} to make the year
+      {name} needs {missing} in {span} to reach its annual target
     </Trans>
   )
 }
@@ -71,11 +71,11 @@ export function YearDetail({ cells, year }: YearWords) {
   const leftOut = elsewhere > 0 && (
     <Plural
       value={elsewhere}
-      one="# month in another currency is not in the sums."
-      other="# months in other currencies are not in the sums."
+      one="# month in another currency isn’t included in the totals."
+      other="# months in other currencies aren’t included in the totals."
     />
   )
-  if (months.length === 0) return leftOut || <Trans>Type figures, or paste them from a spreadsheet.</Trans>
+  if (months.length === 0) return leftOut || <Trans>Enter figures, or paste them from a spreadsheet.</Trans>
   const share = computed.ofTarget === undefined ? '–' : formatPercent(computed.ofTarget)
   const rest = monthsOfYear.filter((month) => !months.includes(month))
   const known = rest.flatMap((month) => before(fieldOf('monthlySales', month)) ?? [])
@@ -86,7 +86,7 @@ export function YearDetail({ cells, year }: YearWords) {
     <>
       <Plural value={count} one={`${share} of target after # month.`} other={`${share} of target after # months.`} />{' '}
       {known.length > 0 && known.length === rest.length && (
-        <Trans>The months that are left brought {brought} a year before.</Trans>
+        <Trans>The remaining months brought in {brought} the year before.</Trans>
       )}{' '}
       {leftOut}
     </>

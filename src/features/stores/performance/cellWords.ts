@@ -32,9 +32,9 @@ export function plainText(value: CellValue | undefined, currency: Currency): str
 export function useRefusalText(): (reading: CellReading, failure: string | undefined) => string {
   const { t } = useLingui()
   return (reading, failure) => {
-    if ('value' in reading) return failure ?? t`It could not be saved; what you typed is kept on this device.`
+    if ('value' in reading) return failure ?? t`Couldn’t save. Your entry is kept on this device.`
     const { refusal } = reading
-    if (refusal.why === 'ahead') return t`This month has not begun; only targets are known ahead.`
+    if (refusal.why === 'ahead') return t`This month hasn’t started. You can only enter targets.`
     return ruleText(refusal.issue, measureLabel('performance', refusal.issue.field))
   }
 }

@@ -15,7 +15,7 @@ export function StreetDetail() {
       {own > 0 && (
         <>
           {' · '}
-          <Plural value={own} one="# own photo" other="# own photos" />
+          <Plural value={own} one="# of your photos" other="# of your photos" />
         </>
       )}
     </>
@@ -25,8 +25,8 @@ export function StreetDetail() {
 function WordsOf({ coverage: { problem, isBusy, isTooFar, places } }: { coverage: Coverage }): ReactNode {
   if (problem === 'offline') return <Trans>Mapillary needs a connection</Trans>
   if (problem !== undefined) return outsideProblemText(problem, 'Mapillary')
-  if (isTooFar) return <Trans>Zoom in to see where there are pictures</Trans>
-  if (isBusy && places.length === 0) return <Trans>Asking Mapillary…</Trans>
+  if (isTooFar) return <Trans>Zoom in to see where pictures are available</Trans>
+  if (isBusy && places.length === 0) return <Trans>Loading from Mapillary…</Trans>
   if (places.length === 0) return <Trans>No pictures here</Trans>
-  return <Plural value={places.length} one="Pictures at # place here" other="Pictures at # places here" />
+  return <Plural value={places.length} one="# place here has pictures" other="# places here have pictures" />
 }

@@ -7,11 +7,11 @@ export function StreetKey() {
     <ul className={styles.key}>
       <li>
         <span className={styles.picture} aria-hidden="true" />
-        <Trans>Pictures of Mapillary</Trans>
+        <Trans>Mapillary pictures</Trans>
       </li>
       <li>
         <span className={styles.own} aria-hidden="true" />
-        <Trans>Own photos</Trans>
+        <Trans>Your photos</Trans>
       </li>
     </ul>
   )

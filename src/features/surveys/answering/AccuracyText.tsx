@@ -4,10 +4,10 @@ import { metresText } from '#i18n/distanceText.ts'
 /** How exact a position is, in words and metres. */
 export function AccuracyText({ metres }: { metres: number }) {
   const about = metresText(metres)
-  if (metres <= 10) return <Trans>Very exact, within about {about}</Trans>
-  if (metres <= 30) return <Trans>Exact enough, within about {about}</Trans>
-  if (metres <= 100) return <Trans>Rough, within about {about}</Trans>
-  return <Trans>Very rough, within about {about}. Wait a moment under open sky.</Trans>
+  if (metres <= 10) return <Trans>Excellent accuracy (about {about})</Trans>
+  if (metres <= 30) return <Trans>Good accuracy (about {about})</Trans>
+  if (metres <= 100) return <Trans>Low accuracy (about {about})</Trans>
+  return <Trans>Very low accuracy (about {about}). Wait a moment under open sky.</Trans>
 }
 
 /** What an accuracy is good for: one store from its neighbour, the street, or no more than the quarter. */

@@ -18,7 +18,7 @@ export function ProblemText({ question, problem, locale }: ProblemTextProps) {
     case 'notANumber':
       return <Trans>Enter a number, digits only.</Trans>
     case 'unfinished':
-      return <Trans>Add more points: a line has two at least, a shape three.</Trans>
+      return <Trans>Add more points. A line needs at least 2, an area at least 3.</Trans>
     case 'whichMissing': {
       const named = optionsOf(question).find(({ id }) => id === problem.option)
       const option = textIn(named?.text, locale)
@@ -31,16 +31,16 @@ export function ProblemText({ question, problem, locale }: ProblemTextProps) {
 
 function BoundText({ reason, bound }: Extract<ReplyProblem, { bound: number }>) {
   const number = formatNumber(bound)
-  if (reason === 'tooSmall') return <Trans>At least {number}.</Trans>
-  if (reason === 'tooLarge') return <Trans>At most {number}.</Trans>
-  if (reason === 'tooLong') return <Trans>At most {number} characters. Shorten the text.</Trans>
+  if (reason === 'tooSmall') return <Trans>Enter {number} or more.</Trans>
+  if (reason === 'tooLarge') return <Trans>Enter {number} or less.</Trans>
+  if (reason === 'tooLong') return <Trans>Use at most {number} characters.</Trans>
   if (reason === 'tooFewPhotos') return <TakePhotos count={bound} />
   if (reason === 'tooManyPhotos')
-    return <Plural value={bound} one="Keep # photo at most." other="Keep # photos at most." />
+    return <Plural value={bound} one="Keep no more than # photo." other="Keep no more than # photos." />
   return bound === 0 ? (
-    <Trans>Write a whole number.</Trans>
+    <Trans>Enter a whole number.</Trans>
   ) : (
-    <Plural value={bound} one="At most # decimal place." other="At most # decimal places." />
+    <Plural value={bound} one="Use up to # decimal place." other="Use up to # decimal places." />
   )
 }
 
@@ -49,12 +49,12 @@ function MissingText({ question: { type, leastPhotos = 1, picks } }: { question:
     case 'text':
       return <Trans>Required. Enter some text.</Trans>
     case 'number':
-      return <Trans>An answer is needed here. Write a number.</Trans>
+      return <Trans>Required. Enter a number.</Trans>
     case 'photo':
       return <TakePhotos count={Math.max(1, leastPhotos)} />
     case 'map':
       return picks === 'store' || picks === 'area' ? (
-        <Trans>An answer is needed here. Pick one.</Trans>
+        <Trans>Required. Choose one.</Trans>
       ) : (
         <Trans>This question is required. Use your position or select a place on the map.</Trans>
       )
@@ -63,4 +63,6 @@ function MissingText({ question: { type, leastPhotos = 1, picks } }: { question:
   }
 }
 
-const TakePhotos = ({ count }: { count: number }) => <Plural value={count} one="Take # photo." other="Take # photos." />
+const TakePhotos = ({ count }: { count: number }) => (
+  <Plural value={count} one="Take at least # photo." other="Take at least # photos." />
+)

@@ -152,7 +152,7 @@ test('a number that is typed wrong stays as it was typed, is told, and does not 
   await type(field, '１２')
   expect(state.values.seats).toEqual({ number: 12 })
   expect((field as HTMLInputElement).value).toBe('１２')
-  await press('One more')
+  await press('Increase')
   expect((field as HTMLInputElement).value).toBe('13')
 })
 

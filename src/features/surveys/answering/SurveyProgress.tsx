@@ -87,7 +87,7 @@ function Parts({ pages, index, values }: Pick<SurveyProgressProps, 'pages' | 'in
   return (
     <div
       role="progressbar"
-      aria-label={t`How far you are`}
+      aria-label={t`Progress`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(done * 100)}

@@ -24,11 +24,11 @@ export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
 function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
   const { t } = useLingui()
   return {
-    late: t`finished after the end`,
-    afterEnd: t`after the end`,
+    late: t`finished after closing`,
+    afterEnd: t`after closing`,
     unbound: t`not assigned to this store or person`,
     oldVersion: t`old version`,
     overQuota: t`over quota`,
-    unsent: t`not sent yet`,
+    unsent: t`unsent`,
   }
 }

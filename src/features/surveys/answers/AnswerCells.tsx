@@ -108,7 +108,7 @@ function ReviewDetail({ row: { labels, review, reviewer, reviewedAt }, nameOf }:
   if (labels.includes('unsent'))
     return (
       <>
-        <CloudOff size={14} aria-hidden="true" /> <Trans>not sent yet</Trans>
+        <CloudOff size={14} aria-hidden="true" /> <Trans>unsent</Trans>
       </>
     )
   if (review === 'issues' && reviewedAt !== undefined) {

@@ -75,11 +75,11 @@ export function AnswerDetail({
         'aria-current': undefined,
         children: (
           <>
-            <ArrowLeft size={18} aria-hidden="true" /> <Trans>All answers</Trans>
+            <ArrowLeft size={18} aria-hidden="true" /> <Trans>All responses</Trans>
           </>
         ),
       })}
-      <nav className={styles.steps} aria-label={t`Answers before and after`}>
+      <nav className={styles.steps} aria-label={t`Previous and next response`}>
         {beforeHref !== undefined && (
           <AppLink href={beforeHref} className={buttonClass({ size: 'small' })}>
             <Trans>Previous</Trans>
@@ -137,7 +137,7 @@ export function AnswerBody({ mayReview, hasPhotosAbove = false, onDone, ...about
         />
       ) : (
         <Card>
-          <Trans>The version that was answered is not on this device, so its questions can't be shown.</Trans>
+          <Trans>This response’s survey version isn’t on this device, so its questions can’t be shown.</Trans>
         </Card>
       )}
       {mayReview ? (
@@ -165,7 +165,7 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
     ...(row.store === '' ? [] : [{ key: 'store', label: t`Store`, value: row.store }]),
     {
       key: 'place',
-      label: t`Finished at`,
+      label: t`Finish location`,
       value: place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : '–',
       aside: place?.accuracyMetres === undefined ? undefined : `± ${metresText(place.accuracyMetres)}`,
     },
@@ -213,8 +213,8 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
                 {reopened && (
                   <CheckboxField
                     className={styles.reopen}
-                    label={<Trans>Ask again</Trans>}
-                    aria-label={t`Ask again: ${textIn(question.text, locale)}`}
+                    label={<Trans>Reopen question</Trans>}
+                    aria-label={t`Reopen: ${textIn(question.text, locale)}`}
                     checked={reopened.includes(question.id)}
                     onChange={() => onToggle(question.id)}
                   />

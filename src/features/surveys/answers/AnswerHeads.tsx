@@ -64,7 +64,11 @@ export function AnswerHeads({ columns, order, onOrder, ticks }: AnswerHeadsProps
       {ticks && (
         <CheckboxField
           className={styles.tick}
-          label={<Spoken>{ticks.count > 0 ? <Trans>Untick all</Trans> : <Trans>Tick all without flags</Trans>}</Spoken>}
+          label={
+            <Spoken>
+              {ticks.count > 0 ? <Trans>Clear selection</Trans> : <Trans>Select all without flags</Trans>}
+            </Spoken>
+          }
           checked={ticks.count > 0 && ticks.count >= ticks.sound}
           indeterminate={ticks.count > 0 && ticks.count < ticks.sound}
           disabled={ticks.count === 0 && ticks.sound === 0}

@@ -72,7 +72,9 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
       </div>
       <p className={styles.quiet}>
         <Trans>Select a dot to open the response.</Trans>{' '}
-        {missing > 0 && <Plural value={missing} one="# answer has no place." other="# answers have no place." />}
+        {missing > 0 && (
+          <Plural value={missing} one="# response has no location." other="# responses have no location." />
+        )}
       </p>
       {!isBeside && <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />}
     </>

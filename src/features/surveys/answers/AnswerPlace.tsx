@@ -32,10 +32,10 @@ export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
   const way = metresText(trackMetres(segments))
   const away = place && store ? metresText(groundMetres(place, store)) : undefined
   return (
-    <Card title={<Trans>Place and walk</Trans>}>
+    <Card title={<Trans>Location and footprint</Trans>}>
       {(places.length > 0 || segments.length > 0) && (
         <Suspense fallback={<Skeleton lines={5} />}>
-          <PlacesMap label={t`Place and walk`} places={places} lines={segments} distance={distance} />
+          <PlacesMap label={t`Location and footprint`} places={places} lines={segments} distance={distance} />
         </Suspense>
       )}
       <p className={styles.quiet}>
@@ -46,18 +46,18 @@ export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
         )}
         {away !== undefined && (
           <>
-            <Trans>Finished {away} from its store (dashed line).</Trans>{' '}
+            <Trans>Finished {away} from the store (dashed line).</Trans>{' '}
           </>
         )}
         {walks.length === 0 ? (
-          <Trans>No walk was recorded on that day.</Trans>
+          <Trans>No footprint was recorded that day.</Trans>
         ) : (
-          <Plural value={walks.length} one={`# walk on that day, ${way}`} other={`# walks on that day, ${way}`} />
+          <Plural value={walks.length} one={`# footprint that day, ${way}`} other={`# footprints that day, ${way}`} />
         )}
         {segments.length > 1 && (
           <>
             {' · '}
-            <Plural value={segments.length} one="# part" other="in # parts, gaps are not joined" />
+            <Plural value={segments.length} one="# segment" other="# segments, gaps left open" />
           </>
         )}
       </p>

@@ -99,10 +99,10 @@ function NoAnswers({ isFiltered }: { isFiltered: boolean }) {
     <OnceRead>
       <EmptyState
         icon={<Inbox size={28} aria-hidden="true" />}
-        title={<Trans>No answers yet</Trans>}
+        title={<Trans>No responses yet</Trans>}
         actions={<DesignLead />}
       >
-        <Trans>They appear here as soon as they are sent, from the field or over the public link.</Trans>
+        <Trans>Responses appear here when they’re sent from the field or through the public link.</Trans>
       </EmptyState>
     </OnceRead>
   )

@@ -58,7 +58,7 @@ function InOrder({ data, id, state }: { data: SurveyAnswers; id: string; state: 
       <PageHeader title={topic} detail={row?.store} />
       {!answer || !row ? (
         <OnceRead>
-          <EmptyState title={<Trans>This answer is not on this device</Trans>} />
+          <EmptyState title={<Trans>This response isn’t on this device</Trans>} />
         </OnceRead>
       ) : about ? (
         <AnswerDetail

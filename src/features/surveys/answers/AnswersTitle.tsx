@@ -9,7 +9,7 @@ export function AnswersTitle({ rows, topic }: { rows: readonly AnswerRow[]; topi
   if (rows.length === 0) return topic
   return (
     <Trans>
-      {topic}: {waiting} of {all} answers wait for review
+      {topic}: {waiting} of {all} responses await review
     </Trans>
   )
 }
@@ -22,20 +22,20 @@ export function CountLine({ rows, wanted }: { rows: readonly AnswerRow[]; wanted
   return (
     <>
       {wanted === undefined ? (
-        <Plural value={count} one="# answer" other="# answers" />
+        <Plural value={count} one="# response" other="# responses" />
       ) : (
-        <Plural value={count} one={`# answer of ${wanted} wanted`} other={`# answers of ${wanted} wanted`} />
+        <Plural value={count} one={`# of ${wanted} responses collected`} other={`# of ${wanted} responses collected`} />
       )}
       {back > 0 && (
         <>
           {' · '}
-          <Plural value={back} one="# went back to its surveyor" other="# went back to their surveyors" />
+          <Plural value={back} one="# sent back" other="# sent back" />
         </>
       )}
       {unsent > 0 && (
         <>
           {' · '}
-          <Plural value={unsent} one="# not sent yet" other="# not sent yet" />
+          <Plural value={unsent} one="# unsent" other="# unsent" />
         </>
       )}
     </>

@@ -48,8 +48,8 @@ export function AnswersTools(props: AnswersToolsProps) {
       )}
       <div className={styles.search}>
         <SearchField
-          label={t`Search answers`}
-          placeholder={t`Search answers`}
+          label={t`Search responses`}
+          placeholder={t`Search responses`}
           value={search}
           onChange={(one) => onState({ search: one })}
         />
@@ -101,7 +101,7 @@ function useOrders(now: AnswerOrder, questions: readonly Question[]) {
     order('surveyor', false, t`By surveyor`),
     order('photos', true, t`Most photos first`),
     order('flags', true, t`Flagged first`),
-    order('review', false, t`By state`),
+    order('review', false, t`By status`),
   ]
   if (usual.some(({ value }) => value === orderId(now))) return usual
   const question = questions.find(({ id }) => id === now.by)

@@ -46,7 +46,7 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
   }
   return (
     <Dialog
-      title={<Trans>Export answers</Trans>}
+      title={<Trans>Export responses</Trans>}
       isOpen
       onClose={onClose}
       actions={
@@ -67,9 +67,9 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
         choices={[
           {
             value: 'shown',
-            label: t`${plural(shown.length, { one: 'The # that is shown', other: 'The # that are shown' })}`,
+            label: t`${plural(shown.length, { one: 'Shown (#)', other: 'Shown (#)' })}`,
           },
-          { value: 'all', label: t`${plural(all, { one: 'All: #', other: 'All #' })}` },
+          { value: 'all', label: t`${plural(all, { one: 'All (#)', other: 'All (#)' })}` },
         ]}
       />
       <WayFields
@@ -89,7 +89,7 @@ function MakingNote({ making }: { making: FileMaking }) {
   if (making.state === 'failed')
     return (
       <FormNotice tone="bad">
-        <Trans>The file could not be made.</Trans>
+        <Trans>Couldn’t create the file.</Trans>
       </FormNotice>
     )
   if (making.state !== 'making' || making.all === undefined) return null
@@ -133,8 +133,8 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
           value={writing}
           onChange={(value) => onWriting(value === 'codes' ? 'codes' : 'labels')}
           choices={[
-            { value: 'labels', label: t`as people read them` },
-            { value: 'codes', label: t`as codes of their options` },
+            { value: 'labels', label: t`Labels` },
+            { value: 'codes', label: t`Codes` },
           ]}
         />
       )}

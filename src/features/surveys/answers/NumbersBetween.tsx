@@ -16,8 +16,8 @@ export function NumbersBetween({ unit, range, onRange }: NumbersBetweenProps) {
   const { t } = useLingui()
   return (
     <div className={styles.ends}>
-      <End label={t`At least`} unit={unit} value={range.least} onValue={(least) => onRange({ ...range, least })} />
-      <End label={t`At most`} unit={unit} value={range.most} onValue={(most) => onRange({ ...range, most })} />
+      <End label={t`Minimum`} unit={unit} value={range.least} onValue={(least) => onRange({ ...range, least })} />
+      <End label={t`Maximum`} unit={unit} value={range.most} onValue={(most) => onRange({ ...range, most })} />
     </div>
   )
 }
@@ -39,7 +39,7 @@ function End({ label, unit, value, onValue }: EndProps) {
       label={label}
       value={typed}
       suffix={unit === '' ? undefined : unit}
-      error={isWrong ? t`This is no number.` : undefined}
+      error={isWrong ? t`Enter a number.` : undefined}
       onChange={(text) => {
         setTyped(text)
         onValue(readNumberReply(text)?.number)

@@ -28,10 +28,10 @@ export function PhotoWall({ rows, answerOf, hrefOf, onOpen }: PhotoWallProps) {
   if (withPhotos.length === 0)
     return onOpen ? (
       <p className={styles.quiet}>
-        <Trans>None of these answers has photos</Trans>
+        <Trans>No photos in these responses</Trans>
       </p>
     ) : (
-      <EmptyState title={<Trans>None of these answers has photos</Trans>} />
+      <EmptyState title={<Trans>No photos in these responses</Trans>} />
     )
   return (
     <>

@@ -53,7 +53,7 @@ export function QuestionChip({ questions, filter, onFilter }: QuestionChipProps)
           choices={[
             ...optionsOf(at).map(({ id: option, text }) => ({ id: option, label: textIn(text, locale) })),
             { id: anyReply.answered, label: t({ message: 'Answered', context: 'filter' }) },
-            { id: anyReply.empty, label: t`Left empty or not asked` },
+            { id: anyReply.empty, label: t`No answer or not asked` },
           ].map((choice) => ({ ...choice, count: undefined }))}
         />
       </Popover>

@@ -44,7 +44,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
               reopened.length === 0 ? (
                 <Trans>Sending back reopens every question. Tick questions to reopen only those.</Trans>
               ) : (
-                <Plural value={reopened.length} one="Opens # question again" other="Opens # questions again" />
+                <Plural value={reopened.length} one="Reopens # question" other="Reopens # questions" />
               )
             }
             data-review-comment

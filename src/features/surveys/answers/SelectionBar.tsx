@@ -33,14 +33,14 @@ export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarP
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </strong>
       <span className={styles.quiet}>
-        <Plural value={flagged} _0="none has a flag" one="# has a flag" other="# have a flag" />
+        <Plural value={flagged} _0="none flagged" one="# flagged" other="# flagged" />
       </span>
       {sound.length > 0 && (
         <Button variant="quiet" size="small" onClick={() => onTicked(new Set(sound.map(({ id }) => id)))}>
           <Plural
             value={sound.length}
-            one="Select the # received without flags"
-            other="Select all # received without flags"
+            one="Select # received response without flags"
+            other="Select all # received responses without flags"
           />
         </Button>
       )}

@@ -48,7 +48,8 @@ export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey
         >
           <p className={styles.quiet}>
             <Trans>
-              These arrived over the public link and were refused. They don’t count, and are removed after 90 days.
+              These responses came through the public link but weren’t accepted. They don’t count and will be deleted
+              after 90 days.
             </Trans>
           </p>
           <ul>
@@ -86,16 +87,16 @@ function ReasonText({ reason }: { reason: PublicEnd }) {
     case 'stopped':
       return <Trans>The survey was stopped</Trans>
     case 'withdrawn':
-      return <Trans>The link was withdrawn</Trans>
+      return <Trans>The link was turned off</Trans>
     case 'closed':
       return <Trans>The survey was closed</Trans>
     case 'over':
-      return <Trans>The survey’s period was over</Trans>
+      return <Trans>The survey period had ended</Trans>
     case 'expired':
-      return <Trans>It was begun more than 30 days before</Trans>
+      return <Trans>Started more than 30 days earlier</Trans>
     case 'plan':
-      return <Trans>The plan has no room for this survey</Trans>
+      return <Trans>The plan’s survey limit was reached</Trans>
     case 'content':
-      return <Trans>It doesn’t fit the survey’s questions</Trans>
+      return <Trans>Doesn’t match the survey’s questions</Trans>
   }
 }

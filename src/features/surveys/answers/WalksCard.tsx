@@ -30,8 +30,10 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
   const way = metresText(walks.metres)
   return (
     <Card
-      title={<Trans>Walks</Trans>}
-      aside={walks.count > 0 && <Plural value={walks.count} one={`# walk, ${way}`} other={`# walks, ${way}`} />}
+      title={<Trans>Footprints</Trans>}
+      aside={
+        walks.count > 0 && <Plural value={walks.count} one={`# footprint, ${way}`} other={`# footprints, ${way}`} />
+      }
     >
       {walks.count === 0 ? (
         <p className={styles.quiet}>
@@ -42,7 +44,7 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
       ) : walks.zones.length === 0 ? (
         <p className={styles.quiet}>
           <KnownOnceRead>
-            <Trans>There is no trade zone with a shape to compare the walks with.</Trans>
+            <Trans>No trade zone has a shape to compare with the footprints.</Trans>
           </KnownOnceRead>
         </p>
       ) : (
@@ -81,12 +83,12 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
         <Trans>This zone has no area.</Trans>
       ) : (
         <span>
-          <FigureButton label={t`Share of the zone that was walked`} value={formatPercent(share, 0)} strong>
+          <FigureButton label={t`Share of zone covered`} value={formatPercent(share, 0)} strong>
             <FigureExplanation
               formula={methodText(method, 'formula')}
               inputs={[
                 { key: 'zone', label: t`Trade zone`, value: zone.name },
-                { key: 'walks', label: t`Walks`, value: formatNumber(walks.count, 0) },
+                { key: 'walks', label: t`Footprints`, value: formatNumber(walks.count, 0) },
                 { key: 'way', label: t`Way walked`, value: metresText(walks.metres) },
                 { key: 'width', label: t`Counts as covered`, value: t`within ${within}` },
               ]}

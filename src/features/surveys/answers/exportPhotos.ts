@@ -48,9 +48,9 @@ export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFil
 function stateWords(state: FileRead['state']): string {
   const words: Record<FileRead['state'], string> = {
     ready: t`in this archive`,
-    pending: t`not here yet: its device has not sent it`,
-    offline: t`not on this device, and there was no connection`,
-    missing: t`no longer there`,
+    pending: t`not received yet: the device hasn’t sent it`,
+    offline: t`not on this device, and you were offline`,
+    missing: t`no longer exists`,
   }
   return words[state]
 }

@@ -40,7 +40,7 @@ export function useReview(): (answers: readonly LocalRecord<'answer'>[], decisio
     }
     const outcome = await write(answers.map((answer) => patch(answer, decided)))
     if (!outcome.saved) {
-      show({ text: t`This could not be saved: an answer has changed meanwhile.`, tone: 'bad' })
+      show({ text: t`Not saved. Another user changed one of these responses.`, tone: 'bad' })
       return false
     }
     const undo = () =>
@@ -59,8 +59,8 @@ export function useReview(): (answers: readonly LocalRecord<'answer'>[], decisio
 }
 
 function decidedWords(review: ReviewState, count: number): string {
-  if (review === 'approved') return t`${plural(count, { one: '# answer approved', other: '# answers approved' })}`
-  if (review === 'rejected') return t`${plural(count, { one: '# answer rejected', other: '# answers rejected' })}`
-  if (review === 'issues') return t`${plural(count, { one: '# answer sent back', other: '# answers sent back' })}`
-  return t`${plural(count, { one: '# answer reopened', other: '# answers reopened' })}`
+  if (review === 'approved') return t`${plural(count, { one: '# response approved', other: '# responses approved' })}`
+  if (review === 'rejected') return t`${plural(count, { one: '# response rejected', other: '# responses rejected' })}`
+  if (review === 'issues') return t`${plural(count, { one: '# response sent back', other: '# responses sent back' })}`
+  return t`${plural(count, { one: '# response reopened', other: '# responses reopened' })}`
 }

@@ -27,7 +27,7 @@ export function AnswerHead({ draft, languages, now, target, onClose, onLanguage 
   const { topic, storeName } = draft.title
   return (
     <header className={styles.head}>
-      <IconButton label={t`Close; everything stays as it is`} icon={<X size={26} />} onClick={onClose} />
+      <IconButton label={t`Close and keep everything`} icon={<X size={26} />} onClick={onClose} />
       <div className={styles.title}>
         <h1 className={styles.topic}>{topic}</h1>
         <p className={styles.where}>
@@ -39,7 +39,7 @@ export function AnswerHead({ draft, languages, now, target, onClose, onLanguage 
       {languages.length > 1 && (
         <select
           className={styles.language}
-          aria-label={t`Language of the questions`}
+          aria-label={t`Question language`}
           value={draft.language}
           onChange={({ currentTarget: { value } }) => {
             const chosen = languages.find((locale) => locale === value)

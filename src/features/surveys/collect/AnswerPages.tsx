@@ -115,7 +115,7 @@ function Foot({ record, kept }: { record: LocalRecord<'answer'> | undefined; kep
 function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | undefined; readOnly: boolean }) {
   if (readOnly) return <Trans>Close</Trans>
   if (!record) return <Trans>Finish</Trans>
-  return record.fields.review === 'issues' ? <Trans>Resubmit</Trans> : <Trans>Save the changes</Trans>
+  return record.fields.review === 'issues' ? <Trans>Resubmit</Trans> : <Trans>Save changes</Trans>
 }
 
 interface Shared {
@@ -185,7 +185,9 @@ function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesPr
       {!isElsewhere && !isClosed && <SurveyTaken surveyId={surveyId} isNew={record === undefined} />}
       {isElsewhere && (
         <FormNotice tone="warn">
-          <Trans>This answer is open in another window. Here it can be read; close the other one to go on.</Trans>
+          <Trans>
+            This response is open in another window. You can view it here; close the other window to continue.
+          </Trans>
         </FormNotice>
       )}
       {isClosed && (
@@ -193,14 +195,14 @@ function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesPr
           {record?.fields.review === 'approved' ? (
             <Trans>This response is approved and can no longer be edited.</Trans>
           ) : (
-            <Trans>This survey is closed; its answers are no longer changed.</Trans>
+            <Trans>This survey is closed. Its responses can no longer be edited.</Trans>
           )}
         </FormNotice>
       )}
       {record?.fields.review === 'issues' && (
         <FormNotice tone="warn">
           <strong>
-            <Trans>This answer came back.</Trans>
+            <Trans>This response was sent back to you.</Trans>
           </strong>{' '}
           {record.fields.reviewComment}
         </FormNotice>

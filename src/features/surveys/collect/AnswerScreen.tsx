@@ -68,9 +68,9 @@ const Waiting = () => (
 function NotThere({ state }: { state: Exclude<OpenedAnswer['state'], 'ready'> }) {
   const { go } = useNavigation()
   const words: Record<typeof state, ReactNode> = {
-    missing: <Trans>This survey is not on this device. Connect once, then it comes here and stays.</Trans>,
-    notOut: <Trans>This survey is not published yet.</Trans>,
-    closed: <Trans>This survey takes no new answers. What was begun before can still be finished.</Trans>,
+    missing: <Trans>This survey isn’t on this device. Go online once to download it.</Trans>,
+    notOut: <Trans>This survey isn’t published yet.</Trans>,
+    closed: <Trans>This survey no longer accepts new responses. You can still finish ones you started.</Trans>,
   }
   return (
     <div className={styles.middle}>

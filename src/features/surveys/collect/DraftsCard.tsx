@@ -43,7 +43,7 @@ function DraftRow({ draft }: { draft: AnswerDraft }) {
         </span>
       </span>
       <AppLink href={surveyAddresses.answer({ id: draft.id })} className={buttonClass({ variant: 'secondary' })}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </AppLink>
     </li>
   )

@@ -89,10 +89,10 @@ function Shutter({ question, files, most, isFull, onFiles }: ShutterProps) {
       </button>
       <div className={styles.actions}>
         <Button disabled={isFull} icon={<ImagePlus size={22} aria-hidden="true" />} onClick={() => open(album.current)}>
-          <Trans>Add from the album</Trans>
+          <Trans>Choose from album</Trans>
         </Button>
         <span className={styles.plain}>
-          <Plural value={most} one="# photo at most" other="# photos at most" />
+          <Plural value={most} one="Up to # photo" other="Up to # photos" />
         </span>
       </div>
     </>

@@ -30,7 +30,7 @@ export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
   const chosen = drawn && 'id' in drawn ? drawn : undefined
   return (
     <div className={styles.pick}>
-      <SearchField label={t`Find a store`} value={words} onChange={setWords} />
+      <SearchField label={t`Find store`} value={words} onChange={setWords} />
       <ul className={styles.list}>
         {found.slice(0, mostShown).map(({ id, name, metres }) => (
           <li key={id}>
@@ -49,7 +49,7 @@ export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
       </ul>
       {chosen && !found.slice(0, mostShown).some(({ id }) => id === chosen.id) && (
         <p>
-          <Trans>Chosen: {chosen.name}</Trans>
+          <Trans>Selected: {chosen.name}</Trans>
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function FinishProblem({ problem }: { problem: FinishTrouble }) {
   return (
     <div role="alert">
       <FormNotice tone="bad">
-        <Trans>Not finished: {reason} The draft stays on this device as it is.</Trans>
+        <Trans>Not finished. {reason} Your draft is still on this device.</Trans>
       </FormNotice>
     </div>
   )

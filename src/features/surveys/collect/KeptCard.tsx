@@ -21,7 +21,7 @@ export function KeptCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
       <details>
         <summary className={styles.keptHead}>
           <HardDriveDownload size={22} aria-hidden="true" />
-          <Trans>Kept for offline: {size}</Trans>
+          <Trans>Stored for offline use: {size}</Trans>
         </summary>
         <ul className={styles.rows}>
           {kept.surveys.map((survey) => (
@@ -40,13 +40,13 @@ function KeptRow({ survey: { topic, versions, answers, drafts, photos, bytes } }
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.name}>{topic || <Trans>A survey that is no longer yours</Trans>}</span>
+        <span className={styles.name}>{topic || <Trans>Survey no longer assigned to you</Trans>}</span>
         <span className={styles.detail}>
           {[
             versions.count > 0 && <Trans key="questions">questions {questions}</Trans>,
             answers.count > 0 && (
               <span key="answers">
-                <Plural value={answers.count} one="# answer" other="# answers" /> {answered}
+                <Plural value={answers.count} one="# response" other="# responses" /> {answered}
               </span>
             ),
             drafts.count > 0 && (

@@ -72,7 +72,7 @@ function PlaceRow({ task, onSeveral }: { task: NearTask; onSeveral: (task: NearT
         <a
           className={styles.way}
           href={`geo:${place.latitude},${place.longitude}?q=${place.latitude},${place.longitude}(${encodeURIComponent(name)})`}
-          aria-label={t`The way to ${name} in the maps app`}
+          aria-label={t`Directions to ${name}`}
         >
           <Navigation size={22} aria-hidden="true" />
         </a>

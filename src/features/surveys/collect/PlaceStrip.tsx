@@ -30,14 +30,14 @@ function PlaceWords({ now }: { now: PlaceNow }) {
     case 'searching':
       return <Trans>Looking for your position…</Trans>
     case 'refused':
-      return <Trans>This page may not use your position. The answer is finished without it.</Trans>
+      return <Trans>This page can’t use your position. You can finish the response without it.</Trans>
     case 'failed':
-      return <Trans>No position here. The answer is finished without it.</Trans>
+      return <Trans>No position available. You can finish the response without it.</Trans>
   }
 }
 
 /** How far the store is from here. */
 export function DistanceText({ from, to }: { from: Place; to: Place }) {
   const distance = metresText(groundMetres(from, to))
-  return <Trans>{distance} from here</Trans>
+  return <Trans>{distance} away</Trans>
 }

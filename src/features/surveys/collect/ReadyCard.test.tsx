@@ -118,9 +118,9 @@ test('invariant 14: whatever is not well is named first, each by itself', async 
 
 test('invariant 14: a store of this person that did not arrive is missed, and fetched by one press', async () => {
   user.boundStoreIds = ['s1', 's2']
-  const page = await look('2 stores are not on this device yet')
+  const page = await look('2 stores aren’t on this device yet')
   expect(missing(page)).toEqual(['Stores'])
-  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Fetch now')
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Download now')
 })
 
 test('invariant 14: data that the browser may clear by itself is kept safe by one press', async () => {
@@ -135,9 +135,9 @@ test('invariant 14: data that the browser may clear by itself is kept safe by on
 test('invariant 14: a device that never synced is not ready, and says so of each thing that it can’t know', async () => {
   await database.meta.delete('lastSyncAt')
   store.set(packStatusAtom, { areas: { ...ready, state: 'missing', isOffered: false } })
-  const page = await look('Not compared with the server yet')
+  const page = await look('Not checked against the server yet')
   expect(missing(page)).toEqual(['Surveys', 'Stores', 'Map data'])
-  expect(page.textContent).toContain('Not fetched yet')
+  expect(page.textContent).toContain('Not downloaded yet')
   expect(page.textContent).not.toMatch(
     /Last fetched|None on this device|Agrees with the server|works without a connection/,
   )

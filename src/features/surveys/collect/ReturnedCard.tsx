@@ -22,7 +22,7 @@ export function ReturnedCard({ returned }: { returned: readonly ReturnedAnswer[]
     <section className={styles.returned} aria-labelledby="returned-answers">
       <h2>
         <Spoken id="returned-answers">
-          <Plural value={returned.length} one="Came back: # answer" other="Came back: # answers" />
+          <Plural value={returned.length} one="# response sent back to you" other="# responses sent back to you" />
         </Spoken>
       </h2>
       <ul className={styles.cards}>
@@ -82,13 +82,13 @@ function Signed({ answer: { reopened, staying }, reviewer }: { answer: ReturnedA
         {reopened === 0 ? (
           <Trans>All questions are open again</Trans>
         ) : staying === undefined ? (
-          <Trans>The other answers stay as they are</Trans>
+          <Trans>Your other answers are kept</Trans>
         ) : (
           <Plural
             value={staying}
-            _0="Nothing else was answered"
-            one="The other answer stays as it is"
-            other="The other # answers stay as they are"
+            _0="No other answers"
+            one="Your other answer is kept"
+            other="Your other # answers are kept"
           />
         )}
       </span>

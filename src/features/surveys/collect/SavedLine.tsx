@@ -16,15 +16,15 @@ export function SavedLine({ kept: { draft, keeping: board, retry } }: { kept: Ke
       <FormNotice tone="bad">
         <div className={styles.failed} role="alert">
           <Trans>
-            Not saved: this device could not write it down. Everything is still in this window. Keep it open, free some
-            space, or download it.
+            Not saved. This device couldn’t store your answers, but they’re still open here. Keep this window open and
+            free some space, or download them.
           </Trans>
           <div className={styles.actions}>
             <Button onClick={retry}>
               <Trans>Try again</Trans>
             </Button>
             <Button onClick={() => saveFile(`answer-${draft.id}.json`, JSON.stringify(draft, null, 2))}>
-              <Trans>Download what is here</Trans>
+              <Trans>Download current answers</Trans>
             </Button>
           </div>
         </div>

@@ -50,7 +50,11 @@ export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) 
           <p className={styles.note}>
             <TriangleAlert size={20} aria-hidden="true" />
             <AppLink href={changesAddress}>
-              <Plural value={needsYou.length} one="# answer needs you" other="# answers need you" />
+              <Plural
+                value={needsYou.length}
+                one="# response needs your attention"
+                other="# responses need your attention"
+              />
             </AppLink>
           </p>
         )}

@@ -26,7 +26,7 @@ test('what was refused is not sent: neither the pill nor the card says that all 
     </>,
   )
   await page.until(() => page!.text().includes('1 needs your attention'))
-  expect(page.text()).toContain('1 answer needs you')
+  expect(page.text()).toContain('1 response needs your attention')
   expect(page.text()).not.toMatch(/All sent|All finished responses have been sent/)
 })
 

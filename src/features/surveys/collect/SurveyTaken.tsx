@@ -13,16 +13,16 @@ export function SurveyTaken({ surveyId, isNew }: { surveyId: string; isNew: bool
     <div role="status">
       <FormNotice tone="warn">
         {survey === null ? (
-          <Trans>You are no longer assigned to this survey.</Trans>
+          <Trans>You’re no longer assigned to this survey.</Trans>
         ) : survey.deletedV === null ? (
           <Trans>This survey was closed.</Trans>
         ) : (
           <Trans>This survey was deleted.</Trans>
         )}{' '}
         {isNew ? (
-          <Trans>What you entered is saved here. Finish it: an answer that was begun is always accepted.</Trans>
+          <Trans>Your answers are saved here. Finish this response; started responses are always accepted.</Trans>
         ) : (
-          <Trans>What you changed is saved on this device.</Trans>
+          <Trans>Your changes are saved on this device.</Trans>
         )}
       </FormNotice>
     </div>

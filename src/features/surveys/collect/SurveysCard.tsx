@@ -46,9 +46,9 @@ function SurveyRow({ task }: { task: SurveyTask }) {
       <div className={styles.surveyFoot}>
         <span className={styles.detail}>
           {left === undefined ? (
-            <Plural value={done} _0="No answer yet" one="# answer" other="# answers" />
+            <Plural value={done} _0="No responses yet" one="# response" other="# responses" />
           ) : (
-            <Plural value={left} _0="All done" one="# left" other="# left" />
+            <Plural value={left} _0="All done" one="# to go" other="# to go" />
           )}
           {closesOn !== undefined && (
             <>
@@ -62,7 +62,7 @@ function SurveyRow({ task }: { task: SurveyTask }) {
             href={surveyAddresses.answer({ survey: survey.id })}
             className={buttonClass({ variant: 'secondary' })}
           >
-            <Trans>New answer</Trans>
+            <Trans>Start a response</Trans>
           </AppLink>
         ) : (
           <span className={styles.detail}>

@@ -53,10 +53,10 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
             <OnceRead>
               <EmptyState
                 icon={<ClipboardList size={28} aria-hidden="true" />}
-                title={<Trans>No survey is open for you</Trans>}
+                title={<Trans>No surveys available to you</Trans>}
                 actions={<DesignLead />}
               >
-                <Trans>Surveys that are given to you come here by themselves and stay for when you are offline.</Trans>
+                <Trans>Surveys assigned to you download automatically and are available offline.</Trans>
               </EmptyState>
             </OnceRead>
           </div>
@@ -89,15 +89,15 @@ function Headline({ places, checks }: { places: number; checks: readonly ReadyCh
     return (
       <Plural
         value={places}
-        _0="No place waits, all ready"
-        one="# place to visit, all ready"
-        other="# places to visit, all ready"
+        _0="No visits due. You’re ready to go."
+        one="# place to visit. You’re ready to go."
+        other="# places to visit. You’re ready to go."
       />
     )
   return (
     <Trans>
-      <Plural value={places} _0="No place waits" one="# place to visit" other="# places to visit" />,{' '}
-      <Plural value={missing} one="# thing is missing before you go" other="# things are missing before you go" />
+      <Plural value={places} _0="No visits due" one="# place to visit" other="# places to visit" />,{' '}
+      <Plural value={missing} one="# thing to do before you go" other="# things to do before you go" />
     </Trans>
   )
 }

@@ -71,7 +71,7 @@ function BeginWalk({ surveys, onBegin }: { surveys: readonly SurveyTask[]; onBeg
         />
       )}
       <Button icon={<Footprints size={20} aria-hidden="true" />} onClick={() => onBegin(task)}>
-        <Trans>Begin a walk</Trans>
+        <Trans>Start recording</Trans>
       </Button>
     </div>
   )
@@ -111,7 +111,7 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
       <p className={styles.walkFigures}>
         <b>{length}</b>
         <span>{time}</span>
-        <Plural value={gaps} _0="no gap" one="# gap" other="# gaps" />
+        <Plural value={gaps} _0="no gaps" one="# gap" other="# gaps" />
       </p>
       {head.isOn && accuracyMetres !== undefined && (
         <p className={styles.detail}>
@@ -121,20 +121,22 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
       {trouble && (
         <FormNotice tone="warn">
           {trouble === 'refused' ? (
-            <Trans>This page may not use your position. Allow it in the browser’s settings for this site.</Trans>
+            <Trans>This page can’t use your position. Allow it in your browser’s settings for this site.</Trans>
           ) : (
-            <Trans>Your position could not be found. Try again under open sky or with Wi-Fi on.</Trans>
+            <Trans>Couldn’t find your position. Try again under open sky or with Wi-Fi on.</Trans>
           )}
         </FormNotice>
       )}
       {isUnsaved && (
         <FormNotice tone="bad">
-          <Trans>The last steps are not saved on this device yet. Free some space and keep this page open.</Trans>
+          <Trans>
+            The last part of your route isn’t saved on this device yet. Free some space and keep this page open.
+          </Trans>
         </FormNotice>
       )}
       {problem && <FormNotice tone="bad">{reasonText(problem)}</FormNotice>}
       <Button variant="primary" busy={isBusy} onClick={() => void end()}>
-        {isEmpty ? <Trans>End the walk</Trans> : <Trans>Finish and submit</Trans>}
+        {isEmpty ? <Trans>Stop recording</Trans> : <Trans>Finish and submit</Trans>}
       </Button>
     </div>
   )

@@ -33,15 +33,15 @@ export function useFontsCheck(): readonly ReadyCheck[] {
     {
       id: 'fonts',
       isReady: isKept,
-      label: <Trans>Fonts of reports</Trans>,
+      label: <Trans>Report fonts</Trans>,
       detail: isKept ? (
-        <Trans>Reports can be made without a connection</Trans>
+        <Trans>You can create reports offline</Trans>
       ) : (
-        <Trans>24 MB, needed to make reports without a connection</Trans>
+        <Trans>24 MB. Needed to create reports offline.</Trans>
       ),
       action: (
         <Button variant="primary" busy={isFetching} onClick={() => void fetchNow()}>
-          <Trans>Fetch now</Trans>
+          <Trans>Download now</Trans>
         </Button>
       ),
     },

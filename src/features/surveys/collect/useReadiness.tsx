@@ -55,18 +55,18 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
         other="# surveys, all up to date"
       />
     ) : lastSyncAt === undefined ? (
-      <Trans>Not fetched yet</Trans>
+      <Trans>Not downloaded yet</Trans>
     ) : isOld ? (
-      <Trans>Last fetched {since}</Trans>
+      <Trans>Last downloaded {since}</Trans>
     ) : (
-      <Trans>Some are not on this device yet</Trans>
+      <Trans>Some aren’t on this device yet</Trans>
     ),
     action: isOnline ? (
       <Button variant="primary" busy={isSending} onClick={() => sync.request('person')}>
-        <Trans>Fetch now</Trans>
+        <Trans>Download now</Trans>
       </Button>
     ) : (
-      <Trans>Connect to fetch them</Trans>
+      <Trans>Go online to download them</Trans>
     ),
   }
 }
@@ -86,18 +86,18 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
     label: <Trans>Stores</Trans>,
     detail:
       !hasRead || !known ? (
-        <Trans>Not fetched yet</Trans>
+        <Trans>Not downloaded yet</Trans>
       ) : missing > 0 ? (
-        <Plural value={missing} one="# store is not on this device yet" other="# stores are not on this device yet" />
+        <Plural value={missing} one="# store isn’t on this device yet" other="# stores aren’t on this device yet" />
       ) : (
         <Plural value={stores.length} _0="None on this device" one="# store" other="# stores" />
       ),
     action: isOnline ? (
       <Button variant="primary" busy={isSending} onClick={() => sync.request('person')}>
-        <Trans>Fetch now</Trans>
+        <Trans>Download now</Trans>
       </Button>
     ) : (
-      <Trans>Connect to fetch them</Trans>
+      <Trans>Go online to download them</Trans>
     ),
   }
 }
@@ -112,10 +112,10 @@ function useMapCheck(): ReadyCheck {
     id: 'map',
     isReady: !missing,
     label: <Trans>Map data</Trans>,
-    detail: missing ? (missing.sentence ?? missing.label) : <Trans>The map works without a connection</Trans>,
+    detail: missing ? (missing.sentence ?? missing.label) : <Trans>The map works offline</Trans>,
     action: missing?.canRetry && (
       <Button variant="primary" onClick={retry}>
-        <Trans>Fetch now</Trans>
+        <Trans>Download now</Trans>
       </Button>
     ),
   }
@@ -151,7 +151,7 @@ function useRoomCheck(): ReadyCheck {
         <Trans>Only {size} left. Free some space.</Trans>
       ) : (
         <Trans>
-          {size}, room for {count} photos
+          {size}, enough for {count} photos
         </Trans>
       ),
     action: !isKept && (
@@ -169,7 +169,7 @@ function useSignInCheck(): ReadyCheck {
     isReady: !isNeeded,
     label: <Trans>Sign-in</Trans>,
     detail: isNeeded ? (
-      <Trans>The server asks you to sign in again. What you entered stays.</Trans>
+      <Trans>Your session expired. Sign in again; everything you entered is kept.</Trans>
     ) : (
       <Trans>Signed in; works offline</Trans>
     ),
@@ -190,11 +190,14 @@ function useClockCheck(): ReadyCheck {
     isReady: !off,
     label: <Trans>Clock</Trans>,
     detail: !hasCompared ? (
-      <Trans>Not compared with the server yet</Trans>
+      <Trans>Not checked against the server yet</Trans>
     ) : !off ? (
-      <Trans>Agrees with the server</Trans>
+      <Trans>Matches the server</Trans>
     ) : (
-      <Trans>This device’s clock is {length} off. Answers get the right time; set it in the device’s settings.</Trans>
+      <Trans>
+        This device’s clock is off by {length}. Responses still get the right time, but correct it in the device
+        settings.
+      </Trans>
     ),
   }
 }
@@ -214,7 +217,7 @@ function useBatteryCheck(): ReadyCheck {
       battery === undefined ? (
         <Trans>Unknown in this browser; check the device</Trans>
       ) : isLow ? (
-        <Trans>{level}. Charge it before you go.</Trans>
+        <Trans>{level}. Charge your device before you go.</Trans>
       ) : (
         level
       ),

@@ -23,13 +23,13 @@ export function BeginChoices({ onBegin }: BeginChoicesProps) {
       id: 'audit',
       Icon: ClipboardCheck,
       name: t`Store audit`,
-      words: <Trans>Five questions with photos, for visits to stores.</Trans>,
+      words: <Trans>Five questions with photos, for store visits.</Trans>,
     },
     {
       id: 'interview',
       Icon: Footprints,
       name: t`Passer-by interview`,
-      words: <Trans>Who passes a site, how they came, and from where.</Trans>,
+      words: <Trans>Who passes by, how they travel and where they come from.</Trans>,
     },
     {
       id: 'feedback',
@@ -51,7 +51,7 @@ export function BeginChoices({ onBegin }: BeginChoicesProps) {
             <Trans>Start with a question</Trans>
           </strong>
           <span>
-            <Trans>An empty survey with its first question.</Trans>
+            <Trans>A blank survey, starting with the first question.</Trans>
           </span>
         </button>
       </li>

@@ -63,7 +63,7 @@ export function DesignHead({ title, history, keeping, flush, ...on }: DesignHead
           <>
             <IconButton label={t`Undo`} icon={<Undo2 size={20} />} disabled={!history.canUndo} onClick={history.undo} />
             <IconButton label={t`Redo`} icon={<Redo2 size={20} />} disabled={!history.canRedo} onClick={history.redo} />
-            <IconButton label={t`Settings of the survey`} icon={<Settings2 size={20} />} onClick={on.onSettings} />
+            <IconButton label={t`Survey settings`} icon={<Settings2 size={20} />} onClick={on.onSettings} />
             <ProblemButton />
           </>
         )}
@@ -92,20 +92,20 @@ function VersionWords() {
   return (
     <>
       {pending.includes('version') ? (
-        <Trans>Version {number} waits to be sent</Trans>
+        <Trans>Version {number} is waiting to be sent</Trans>
       ) : (
         <Trans>
-          Draft of version {next} · version {number} is out
+          Draft of version {next} · version {number} is published
         </Trans>
       )}
       <span>
         ·{' '}
         {all === 0 ? (
           <KnownOnceRead>
-            <Trans>no answers yet</Trans>
+            <Trans>no responses yet</Trans>
           </KnownOnceRead>
         ) : (
-          <Plural value={all} one="# answer" other="# answers" />
+          <Plural value={all} one="# response" other="# responses" />
         )}
       </span>
     </>
@@ -122,7 +122,7 @@ function KeepingWords({ keeping }: { keeping: Keeping }) {
       ) : keeping === 'saving' ? (
         <Trans>saving…</Trans>
       ) : (
-        <Trans>not saved: this device refused it. Leave this page open.</Trans>
+        <Trans>Not saved. This device couldn’t store the change. Keep this page open.</Trans>
       )}
     </span>
   )

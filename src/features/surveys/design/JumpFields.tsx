@@ -40,7 +40,7 @@ export function JumpFields({ question, onChange }: QuestionPartProps) {
           />
         ))}
         <Button variant="quiet" size="small" icon={<Plus size={18} aria-hidden="true" />} onClick={add}>
-          {jumps.length === 0 ? <Trans>Add skip logic</Trans> : <Trans>Another jump</Trans>}
+          {jumps.length === 0 ? <Trans>Add skip logic</Trans> : <Trans>Add another jump</Trans>}
         </Button>
       </div>
     </div>
@@ -62,15 +62,15 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
   return (
     <div className={styles.jump}>
       <Select
-        label={t`Answer that jump ${number} follows`}
+        label={t`Answer for jump ${number}`}
         labelHidden
         className={styles.grow}
         value={jump.option ?? ''}
-        emptyLabel={t`Any answer, or none`}
+        emptyLabel={t`Always jump`}
         choices={[
           ...options.map(({ id, text }) => ({ value: id, label: textIn(text, locale) || '–' })),
           ...(jump.option !== undefined && !options.some(({ id }) => id === jump.option)
-            ? [{ value: jump.option, label: t`an option that is gone` }]
+            ? [{ value: jump.option, label: t`a deleted option` }]
             : []),
         ]}
         onChange={(option) => onJump(option === '' ? { to: jump.to } : { option, to: jump.to })}
@@ -78,7 +78,7 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
       <ArrowRight size={18} className={styles.arrow} aria-hidden="true" />
       <div className={styles.grow}>
         <ComboBox
-          label={t`Where jump ${number} leads`}
+          label={t`Jump ${number} target`}
           labelHidden
           placeholder={t`A later question`}
           value={jump.to}
@@ -86,7 +86,7 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
           onChange={(to) => to !== '' && onJump({ ...jump, to })}
         />
       </div>
-      <IconButton small label={t`Take jump ${number} away`} icon={<X size={17} />} onClick={() => onJump(undefined)} />
+      <IconButton small label={t`Delete jump ${number}`} icon={<X size={17} />} onClick={() => onJump(undefined)} />
     </div>
   )
 }
@@ -97,11 +97,11 @@ function useTargets(id: string, to: string) {
   const { t } = useLingui()
   const later = useQuestionChoices(id, 'after')
   return useMemo(() => {
-    const end = { value: surveyEnd, label: t`The end of the survey` }
+    const end = { value: surveyEnd, label: t`End of survey` }
     if (to === surveyEnd || later.some(({ value }) => value === to)) return [...later, end]
     const questions = questionsOf(content)
     const index = questions.findIndex((question) => question.id === to)
-    const label = index < 0 ? t`a question that is gone` : `${index + 1} ${textIn(questions[index]!.text, locale)}`
+    const label = index < 0 ? t`a deleted question` : `${index + 1} ${textIn(questions[index]!.text, locale)}`
     return [{ value: to, label }, ...later, end]
   }, [later, to, content, locale, t])
 }

@@ -40,7 +40,7 @@ export function BeginForm() {
   if (!canAdd) {
     return (
       <FormNotice>
-        <Trans>Owners, administrators and planners of your company can design surveys.</Trans>
+        <Trans>Your company’s owners, administrators and planners can design surveys.</Trans>
       </FormNotice>
     )
   }
@@ -48,7 +48,7 @@ export function BeginForm() {
     <>
       <TextField
         label={<Trans>Topic</Trans>}
-        hint={<Trans>It can be changed at any time.</Trans>}
+        hint={<Trans>You can change this anytime.</Trans>}
         value={topic}
         maxLength={200}
         onChange={setTopic}

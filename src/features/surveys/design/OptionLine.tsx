@@ -53,7 +53,7 @@ export function OptionLine(props: OptionLineProps) {
         onPaste={props.onPaste}
       />
       <OptionMenu question={question} option={option} number={number} />
-      <IconButton small label={t`Take option ${number} away`} icon={<X size={17} />} onClick={props.onRemove} />
+      <IconButton small label={t`Delete option ${number}`} icon={<X size={17} />} onClick={props.onRemove} />
     </li>
   )
 }
@@ -65,7 +65,7 @@ function OptionMenu({ question, option, number }: { question: Question; option: 
   const jump = question.jumps?.find((one) => one.option === id)
   const items = useOptionItems(question, option)
   const hasChips = asksWhich || isExclusive || jump !== undefined
-  const label = t`What option ${number} does`
+  const label = t`Option ${number} settings`
   return (
     <Menu
       label={label}
@@ -76,12 +76,12 @@ function OptionMenu({ question, option, number }: { question: Question; option: 
             {asksWhich && (
               <span className={styles.chip}>
                 <TextCursorInput size={14} aria-hidden="true" />
-                <Trans>asks which one</Trans>
+                <Trans>asks to specify</Trans>
               </span>
             )}
             {isExclusive && (
               <span className={styles.chip}>
-                <Trans>clears the others</Trans>
+                <Trans>only this one</Trans>
               </span>
             )}
             {jump && (
@@ -116,19 +116,19 @@ function useOptionItems(question: Question, { id, asksWhich, isExclusive }: Opti
   return [
     {
       id: 'which',
-      label: asksWhich ? t`Don’t ask which one` : t`Ask which one (“Other”)`,
+      label: asksWhich ? t`Don’t ask to specify` : t`Ask to specify (“Other”)`,
       onSelect: () => set({ asksWhich: asksWhich ? undefined : true }),
     },
     ...(question.type === 'multiple'
       ? [
           {
             id: 'only',
-            label: isExclusive ? t`Leave the others chosen` : t`Clear the others when it is chosen`,
+            label: isExclusive ? t`Don’t clear other choices` : t`Only this one: clears other choices`,
             onSelect: () => set({ isExclusive: isExclusive ? undefined : true }),
           },
         ]
       : []),
-    { id: 'jump', label: jump ? t`Change where it leads` : t`Jump to…`, onSelect: addJump },
+    { id: 'jump', label: jump ? t`Change jump` : t`Jump to…`, onSelect: addJump },
   ]
 }
 

@@ -48,7 +48,7 @@ export function OptionList({ question }: { question: Question }) {
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => add(options.length, [''])}
           >
-            <Trans>Add an option</Trans>
+            <Trans>Add option</Trans>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setIsPasting(true)}>
             <Trans>Paste a list</Trans>
@@ -73,7 +73,7 @@ function OptionsHead({ question: { id, options = [], optionOrder = 'fixed' } }: 
         <Trans>Options</Trans> <span className={styles.count}>{formatNumber(options.length)}</span>
       </span>
       <Select
-        label={t`Order of the options`}
+        label={t`Option order`}
         labelHidden
         className={styles.order}
         value={optionOrder}
@@ -83,8 +83,8 @@ function OptionsHead({ question: { id, options = [], optionOrder = 'fixed' } }: 
           )
         }
         choices={[
-          { value: 'fixed', label: t`Always in this order` },
-          { value: 'shuffled', label: t`Shuffled each time` },
+          { value: 'fixed', label: t`Fixed order` },
+          { value: 'shuffled', label: t`Random order` },
         ]}
       />
     </div>

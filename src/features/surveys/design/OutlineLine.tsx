@@ -53,7 +53,7 @@ export function OutlineLine({ row, gapBefore, isSelected, isFolded, isWrong, mar
           type="button"
           className={styles.fold}
           aria-expanded={!isFolded}
-          aria-label={t`Questions of page ${pageNumber}`}
+          aria-label={t`Questions on page ${pageNumber}`}
           onClick={() => onFold(row.id)}
         >
           {isFolded ? <ChevronRight size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
@@ -107,7 +107,7 @@ function QuestionWords({ question, number }: { question: Question; number: numbe
       <span className={styles.number}>{formatNumber(number)}</span>
       {text === '' ? (
         <span className={styles.untold}>
-          <Trans>No words yet</Trans>
+          <Trans>No text yet</Trans>
         </span>
       ) : (
         <span className={styles.words} lang={languageTag[locale]}>
@@ -134,7 +134,7 @@ function Marks({ question: { jumps = [], required } }: { question: Question }) {
           <span className={classNames(styles.required, required !== 'always' && styles.sometimes)} aria-hidden="true">
             <Asterisk size={15} />
           </span>
-          <Spoken>{required === 'always' ? <Trans>required</Trans> : <Trans>sometimes required</Trans>}</Spoken>
+          <Spoken>{required === 'always' ? <Trans>required</Trans> : <Trans>conditionally required</Trans>}</Spoken>
         </>
       )}
     </>

@@ -28,33 +28,29 @@ export function PageEditor({ page, number }: { page: SurveyPage; number: number 
           <Trans>Page {number}</Trans>
         </h2>
         <IconButton
-          label={t`Move the page up`}
+          label={t`Move page up`}
           icon={<ArrowUp size={20} />}
           onClick={() => change((content) => stepPage(content, id, -1))}
         />
         <IconButton
-          label={t`Move the page down`}
+          label={t`Move page down`}
           icon={<ArrowDown size={20} />}
           onClick={() => change((content) => stepPage(content, id, 1))}
         />
-        <IconButton
-          label={t`Take the page away with its questions`}
-          icon={<Trash2 size={20} />}
-          onClick={() => remove(id)}
-        />
+        <IconButton label={t`Delete page and its questions`} icon={<Trash2 size={20} />} onClick={() => remove(id)} />
       </header>
       <div className={styles.scroll} data-scroll>
         <LanguageTabs>
           <div data-part="title">
             <TextsField
-              label={<Trans>Title of the page</Trans>}
+              label={<Trans>Page title</Trans>}
               texts={page.title}
               onTexts={(title) => change((content) => changePage(content, id, { title }), `${id} title`)}
             />
           </div>
         </LanguageTabs>
         <p className={styles.note}>
-          <Trans>A page is shown as a whole, with a title of a few words. Next leads from page to page.</Trans>
+          <Trans>Each page shows all its questions. Give it a short title; Next opens the next page.</Trans>
         </p>
       </div>
     </section>

@@ -44,8 +44,8 @@ export function PasteDialog({ isOpen, onClose, onLines }: PasteDialogProps) {
       }
     >
       <TextArea
-        label={<Trans>One option a line</Trans>}
-        hint={<Trans>Numbers and bullets before a line are left out.</Trans>}
+        label={<Trans>One option per line</Trans>}
+        hint={<Trans>Leading numbers and bullets are removed.</Trans>}
         rows={10}
         value={text}
         onChange={setText}

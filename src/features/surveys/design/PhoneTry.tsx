@@ -21,11 +21,11 @@ interface PhoneTryProps {
 export function PhoneTry({ onClose, onFinish }: PhoneTryProps) {
   const content = useRecords(findSurvey, [])
   return (
-    <Dialog isOpen title={<Trans>A survey on the phone</Trans>} onClose={onClose}>
+    <Dialog isOpen title={<Trans>Survey on a phone</Trans>} onClose={onClose}>
       {content === undefined && <Skeleton lines={6} />}
       {content === null && (
-        <EmptyState title={<Trans>No survey is out yet</Trans>}>
-          <Trans>Design one and publish it; then it can be answered here.</Trans>
+        <EmptyState title={<Trans>No published survey yet</Trans>}>
+          <Trans>Publish a survey to fill it in here.</Trans>
         </EmptyState>
       )}
       {content && <Phone content={content} onFinish={onFinish} />}

@@ -69,7 +69,7 @@ function PreviewFoot({ trying }: { trying: Trying }) {
   return (
     <footer className={styles.foot}>
       <span>
-        <NextWords trying={trying} /> <Trans>Nothing is kept.</Trans>
+        <NextWords trying={trying} /> <Trans>Nothing is saved.</Trans>
       </span>
       <Button variant="quiet" size="small" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={trying.startOver}>
         <Trans>Start over</Trans>
@@ -90,9 +90,9 @@ function DeviceWords({ Icon, words }: { Icon: typeof Tablet; words: string }) {
 /** Where Next leads with the answers that were given here. */
 function NextWords({ trying: { next } }: { trying: Trying }) {
   if (next === undefined) return null
-  if (next === 'end') return <Trans>Next leads to the end.</Trans>
+  if (next === 'end') return <Trans>Next goes to the end.</Trans>
   const number = formatNumber(next)
-  return <Trans>Next leads to question {number}.</Trans>
+  return <Trans>Next goes to question {number}.</Trans>
 }
 
 /** Brings the question that is edited into sight and marks it, without taking the focus from the editor. */

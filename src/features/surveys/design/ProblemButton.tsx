@@ -34,7 +34,7 @@ export function ProblemButton() {
       <Popover id={problemListId} label={t`Problems`} className={styles.popover} align="end">
         {problems.length === 0 && (
           <p className={styles.none}>
-            <Trans>Every question is reached, every jump leads on, every choice can be made.</Trans>
+            <Trans>All questions can be reached, all jumps lead forward, and all options can be chosen.</Trans>
           </p>
         )}
         <ul className={styles.list}>

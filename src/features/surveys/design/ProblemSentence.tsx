@@ -9,19 +9,19 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
   const { number, other, option, name, pageNumber, count } = values
   switch (code) {
     case 'emptySurvey':
-      return <Trans>The survey has no questions yet. Add the first one.</Trans>
+      return <Trans>This survey has no questions yet. Add the first one.</Trans>
     case 'questionWithoutText':
       return <Trans>Question {number} has no text. Enter the question.</Trans>
     case 'noOptions':
-      return <Trans>Question {number} is a choice without options. Add what can be chosen.</Trans>
+      return <Trans>Question {number} has no options. Add at least one.</Trans>
     case 'optionWithoutText':
       return (
         <Trans>
-          Option {option} of question {number} is empty. Write it, or take it away.
+          Option {option} of question {number} is empty. Enter text, or delete the option.
         </Trans>
       )
     case 'nameMissing':
-      return <Trans>Question {number} has no name for exports. Give it one.</Trans>
+      return <Trans>Question {number} has no export name. Enter one.</Trans>
     case 'nameSpelling':
       return (
         <Trans>
@@ -31,17 +31,17 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'nameReserved':
       return (
         <Trans>
-          The name “{name}” of question {number} is taken by a column of every export. Choose another one.
+          Question {number}’s name “{name}” is reserved in exports. Choose a different one.
         </Trans>
       )
     case 'nameDoubled':
       return (
         <Trans>
-          Questions {other} and {number} are both named “{name}” in exports. Rename one.
+          Questions {other} and {number} have the same export name, “{name}”. Rename one.
         </Trans>
       )
     case 'emptyPage':
-      return <Trans>Page {pageNumber} has no questions and is left out.</Trans>
+      return <Trans>Page {pageNumber} has no questions and will be skipped.</Trans>
     case 'photoInPublic':
       return <Trans>Question {number} requests photos. Photos can’t be uploaded through the public link.</Trans>
     case 'textsMissing':
@@ -56,19 +56,18 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
   const { number, other, least, most, pageNumber } = values
   switch (code) {
     case 'jumpNowhere':
-      return (
-        <Trans>Dead end: a jump of question {number} leads to a question that is gone. Choose where it leads.</Trans>
-      )
+      return <Trans>Dead end. A jump in question {number} leads to a deleted question. Choose a new target.</Trans>
     case 'jumpBack':
       return (
         <Trans>
-          Loop: question {number} jumps back to question {other}. Jumps lead forward only.
+          Loop. Question {number} jumps back to question {other}; jumps can only lead forward.
         </Trans>
       )
     case 'jumpOptionGone':
       return (
         <Trans>
-          A jump of question {number} waits for an option that is gone. Choose another one, or take the jump away.
+          A jump in question {number} uses an option that no longer exists. Choose a different option, or delete the
+          jump.
         </Trans>
       )
     case 'requiredGone':
@@ -76,19 +75,19 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
     case 'requiredLater':
       return (
         <Trans>
-          Question {number} is required by question {other}, which does not come before it. Choose an earlier one.
+          Question {number} depends on question {other}, which comes later. Choose an earlier question.
         </Trans>
       )
     case 'requiredOptionGone':
       return (
         <Trans>
-          Question {number} is required by an option of question {other} that is gone. Choose another one.
+          Question {number} depends on an option of question {other} that no longer exists. Choose a different one.
         </Trans>
       )
     case 'leastOverMost':
       return (
         <Trans>
-          Question {number} takes at least {least} but at most {most}, so nothing fits. Change one of them.
+          Question {number} has a minimum of {least} and a maximum of {most}, so no value fits. Change one of them.
         </Trans>
       )
     case 'questionUnreachable':
@@ -113,8 +112,8 @@ function MissingTexts({ language, count }: { language: string; count: number }) 
   return (
     <Plural
       value={count}
-      one={`${name}: # text is missing; another language is shown in its place.`}
-      other={`${name}: # texts are missing; another language is shown in their place.`}
+      one={`${name}: # text is missing. Another language is shown instead.`}
+      other={`${name}: # texts are missing. Another language is shown instead.`}
     />
   )
 }

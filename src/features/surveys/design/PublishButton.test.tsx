@@ -61,37 +61,33 @@ const refused: readonly (readonly [string, SurveyContent, string])[] = [
   [
     'a loop',
     pages([question('first'), question('second', { jumps: [{ to: 'first' }] })]),
-    'Loop: question 2 jumps back to question 1. Jumps lead forward only.',
+    'Loop. Question 2 jumps back to question 1; jumps can only lead forward.',
   ],
   [
     'an unreachable page',
     pages([question('first', { jumps: [{ to: surveyEnd }] })], [question('second')]),
     'No one can reach page 2: every path skips it. Change an earlier jump, or delete the page.',
   ],
-  [
-    'an empty choice',
-    pages([choice('first', { options: [] })]),
-    'Question 1 is a choice without options. Add what can be chosen.',
-  ],
+  ['an empty choice', pages([choice('first', { options: [] })]), 'Question 1 has no options. Add at least one.'],
   [
     'an option without words',
     pages([choice('first', { options: [...yesOrNo, { id: 'blank', text: words(' ') }] })]),
-    'Option 3 of question 1 is empty. Write it, or take it away.',
+    'Option 3 of question 1 is empty. Enter text, or delete the option.',
   ],
   [
     'a reserved name',
     pages([question('first', { name: 'Store' })]),
-    'The name “Store” of question 1 is taken by a column of every export. Choose another one.',
+    'Question 1’s name “Store” is reserved in exports. Choose a different one.',
   ],
   [
     'a doubled name',
     pages([question('first', { name: 'age' }), question('second', { name: 'AGE' })]),
-    'Questions 1 and 2 are both named “AGE” in exports. Rename one.',
+    'Questions 1 and 2 have the same export name, “AGE”. Rename one.',
   ],
   [
     'a dead end',
     pages([choice('first', { jumps: [{ option: 'no', to: 'gone' }] }), question('second')]),
-    'Dead end: a jump of question 1 leads to a question that is gone. Choose where it leads.',
+    'Dead end. A jump in question 1 leads to a deleted question. Choose a new target.',
   ],
 ]
 

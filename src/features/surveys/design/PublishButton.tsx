@@ -43,8 +43,8 @@ export function PublishButton({ flush }: { flush: () => Promise<void> }) {
       await flush()
       const outcome = await publish(record, content)
       if (!outcome.saved) toast({ text: rejectText(outcome.code), tone: 'bad' })
-      else if (isOnline) toast({ text: t`Version ${version} is out.`, tone: 'good' })
-      else toast({ text: t`Version ${version} is saved on this device, and goes out when there is a connection.` })
+      else if (isOnline) toast({ text: t`Version ${version} published.`, tone: 'good' })
+      else toast({ text: t`Version ${version} is saved on this device and will be published when you’re online.` })
     } catch (error) {
       toast({ text: failureText(error), tone: 'bad' })
     }
@@ -79,13 +79,13 @@ function PublishWords({ isOnline }: { isOnline: boolean }) {
     <>
       <p>
         <Trans>
-          Surveyors get it with their next sync. A version that is out never changes: answers keep the version that they
-          were given to, and what you change later becomes the next one.
+          Surveyors get this version at their next sync. Published versions don’t change, and each response keeps the
+          version it was filled in on. Later changes become the next version.
         </Trans>
       </p>
       {!isOnline && (
         <p>
-          <Trans>You are offline: it waits on this device and goes out when there is a connection.</Trans>
+          <Trans>You’re offline. This version is saved on this device and will be published when you’re online.</Trans>
         </p>
       )}
       {notices.length > 0 && (
@@ -114,7 +114,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
       }
     >
       <p>
-        <FullPlanWords full={full} /> <Trans>Close one of them, and this one can be published.</Trans>
+        <FullPlanWords full={full} /> <Trans>Close one of them to publish this survey.</Trans>
       </p>
     </Dialog>
   )

@@ -55,7 +55,7 @@ export function QuestionEditor({ question, number }: { question: Question; numbe
           </div>
           <TextsField
             label={<Trans>Hint</Trans>}
-            aside={<Trans>under the question</Trans>}
+            aside={<Trans>shown below the question</Trans>}
             texts={question.hint ?? {}}
             onTexts={(hint) => set({ hint: Object.keys(hint).length > 0 ? hint : undefined }, 'hint')}
           />
@@ -67,7 +67,7 @@ export function QuestionEditor({ question, number }: { question: Question; numbe
         <div data-part="name" className={styles.name}>
           <TextField
             label={<Trans>Name in exports</Trans>}
-            hint={<Trans>The column of its answers: letters a–z, digits and _.</Trans>}
+            hint={<Trans>Column name for its answers. Use letters a–z, digits and _.</Trans>}
             value={question.name}
             maxLength={60}
             autoComplete="off"
@@ -114,7 +114,7 @@ function EditorHead({ question, number }: { question: Question; number: number }
           )}
         />
       </h2>
-      <IconButton label={t`Copy the question`} icon={<Copy size={20} />} onClick={copy} />
+      <IconButton label={t`Duplicate question`} icon={<Copy size={20} />} onClick={copy} />
       <QuestionMenu id={id} />
     </header>
   )
@@ -126,7 +126,7 @@ function QuestionMenu({ id }: { id: string }) {
   const remove = useRemove()
   return (
     <Menu
-      label={t`More about the question`}
+      label={t`More question actions`}
       items={[
         {
           id: 'up',
@@ -151,7 +151,7 @@ function QuestionMenu({ id }: { id: string }) {
           onSelect: () => remove(id),
         },
       ]}
-      trigger={(open) => <IconButton {...open} label={t`More about the question`} icon={<Ellipsis size={20} />} />}
+      trigger={(open) => <IconButton {...open} label={t`More question actions`} icon={<Ellipsis size={20} />} />}
     />
   )
 }

@@ -68,7 +68,7 @@ function ConditionFields({ question, when, onChange }: ConditionProps) {
     <>
       <div className={styles.grow}>
         <ComboBox
-          label={t`Question that it depends on`}
+          label={t`Depends on question`}
           labelHidden
           placeholder={t`An earlier question`}
           value={when.question}
@@ -81,11 +81,11 @@ function ConditionFields({ question, when, onChange }: ConditionProps) {
         labelHidden
         className={styles.grow}
         value={when.option ?? ''}
-        emptyLabel={t`is answered`}
+        emptyLabel={t`has an answer`}
         choices={[
           ...options.map(({ id, text }) => ({ value: id, label: textIn(text, locale) || '–' })),
           ...(when.option !== undefined && !options.some(({ id }) => id === when.option)
-            ? [{ value: when.option, label: t`an option that is gone` }]
+            ? [{ value: when.option, label: t`a deleted option` }]
             : []),
         ]}
         onChange={(option) =>

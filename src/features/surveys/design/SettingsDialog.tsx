@@ -31,7 +31,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { fields } = record
   return (
     <Dialog
-      title={<Trans>Settings of the survey</Trans>}
+      title={<Trans>Survey settings</Trans>}
       isOpen
       wide
       onClose={onClose}
@@ -71,7 +71,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <LanguagesField />
         <BindingFields onSet={set} />
         <LeftField
-          label={t`Answers wanted`}
+          label={t`Target responses`}
           value={fields.wanted === undefined ? '' : String(fields.wanted)}
           inputMode="numeric"
           onLeave={(text) => set({ wanted: /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : null })}
@@ -160,7 +160,7 @@ function BindingFields({ onSet }: { onSet: (changes: Changes) => void }) {
       <BoundAccountsField values={fields.boundAccounts ?? []} onChange={(boundAccounts) => onSet({ boundAccounts })} />
       <MultiSelect
         label={<Trans>Bound stores</Trans>}
-        hint={<Trans>Surveyors of these stores get it, too.</Trans>}
+        hint={<Trans>Surveyors of these stores get this survey too.</Trans>}
         placeholder={t`Code or name`}
         values={fields.boundStores ?? []}
         choices={choices.stores}

@@ -22,7 +22,7 @@ export function StateMenu() {
   const { state } = record.fields
   if (state === 'draft' || state === undefined || !canEdit) return <SurveyState state={state} />
   const moves: Record<string, MenuItem> = {
-    open: { id: 'open', label: t`Open again: surveyors get it and answer`, onSelect: () => void move('open') },
+    open: { id: 'open', label: t`Reopen: surveyors can fill it in again`, onSelect: () => void move('open') },
     closing: {
       id: 'closing',
       label: t`Closing: no new responses; ones already started are still accepted`,
@@ -30,7 +30,7 @@ export function StateMenu() {
     },
     closed: {
       id: 'closed',
-      label: t`Close: the link ends in ${graceHours} hours; what devices still send is kept and marked`,
+      label: t`Close: the link expires in ${graceHours} hours. Responses that devices send later are kept and flagged.`,
       onSelect: () => void move('closed'),
     },
     stop: { id: 'stop', label: t`Stop this survey now`, danger: true, onSelect: () => setIsStopping(true) },
@@ -39,7 +39,7 @@ export function StateMenu() {
   return (
     <>
       <Menu
-        label={t`State of the survey`}
+        label={t`Survey status`}
         align="start"
         items={Object.values(moves).filter(isOffered)}
         trigger={(open) => (

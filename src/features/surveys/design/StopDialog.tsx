@@ -13,8 +13,8 @@ export function StopDialog({ onStop, onCancel }: { onStop: () => void; onCancel:
       onConfirm={onStop}
     >
       <Trans>
-        The public link takes no more responses, begun ones included; they’re set aside for reviewers. Devices can’t add
-        responses finished after this; they stay on the device. Reopen the survey to undo this.
+        The public link will stop accepting responses, including those in progress, which are set aside for reviewers.
+        Responses finished on devices after this can’t be sent and stay on the device. To undo this, reopen the survey.
       </Trans>
     </ConfirmDialog>
   )

@@ -81,7 +81,7 @@ export function SurveyDesigner({ record, version }: SurveyDesignerProps) {
 
 const ReadOnlyNote = () => (
   <FormNotice>
-    <Trans>You can look at this survey. Owners, administrators and planners of your company can change it.</Trans>
+    <Trans>You can view this survey. Your company’s owners, administrators and planners can change it.</Trans>
   </FormNotice>
 )
 
@@ -112,7 +112,7 @@ function Panes() {
   return (
     <div className={styles.steps}>
       <SegmentedControl
-        label={t`Part of the design`}
+        label={t`Design step`}
         wide
         value={step}
         onChange={setStep}

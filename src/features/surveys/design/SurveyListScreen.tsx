@@ -70,7 +70,7 @@ function ListActions() {
       {canRemove && (
         <AppLink href="/rtzDesign?mode=bin" className={buttonClass({})}>
           <Trash2 size={20} aria-hidden="true" />
-          <Trans>Bin</Trans>
+          <Trans>Trash</Trans>
         </AppLink>
       )}
       {canAdd && (
@@ -86,8 +86,8 @@ function ListActions() {
 function NoSurveys() {
   return (
     <Card>
-      <EmptyState icon={<ClipboardList size={28} aria-hidden="true" />} title={<Trans>Your surveys belong here</Trans>}>
-        <Trans>Design one, publish it, and surveyors answer it in the field, with or without a connection.</Trans>
+      <EmptyState icon={<ClipboardList size={28} aria-hidden="true" />} title={<Trans>No surveys yet</Trans>}>
+        <Trans>Design and publish a survey. Surveyors can fill it in on site, online or offline.</Trans>
       </EmptyState>
       <div className={styles.begin}>
         <BeginForm />
@@ -109,7 +109,7 @@ function Surveys({ rows }: { rows: readonly SurveyRow[] }) {
       ) : (
         <EmptyState
           icon={<SearchX size={28} aria-hidden="true" />}
-          title={<Trans>No survey matches</Trans>}
+          title={<Trans>No surveys match</Trans>}
           actions={
             <Button onClick={() => setFilter(noFilter)}>
               <Trans>Clear search and filter</Trans>
@@ -126,8 +126,8 @@ function Filters({ filter, onChange }: { filter: SurveyFilter; onChange: (change
   const sorts: Record<SurveyFilter['sort'], string> = {
     newest: t`Newest first`,
     topic: t`By topic`,
-    state: t`By state`,
-    answers: t`Most answers first`,
+    state: t`By status`,
+    answers: t`Most responses first`,
     closes: t`By closing date`,
   }
   return (

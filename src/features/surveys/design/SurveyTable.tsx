@@ -66,7 +66,7 @@ export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
         <RemoveDialog
           entity="survey"
           record={removed}
-          words={<Trans>Its answers stay, and come back with it.</Trans>}
+          words={<Trans>Its responses are kept and restored with it.</Trans>}
           onClose={() => setRemoved(undefined)}
         />
       )}
@@ -133,10 +133,10 @@ function SurveyCards({ rows, onRemove }: RowsProps) {
 function AnswersWords({ all }: { all: number }) {
   return all === 0 ? (
     <KnownOnceRead>
-      <Trans>no answers yet</Trans>
+      <Trans>no responses yet</Trans>
     </KnownOnceRead>
   ) : (
-    <Plural value={all} one="# answer" other="# answers" />
+    <Plural value={all} one="# response" other="# responses" />
   )
 }
 
@@ -181,7 +181,7 @@ function RowMenu({ row: { record }, onRemove }: { row: SurveyRow; onRemove: Rows
   const name = recordName('survey', record.fields, context)
   return (
     <Menu
-      label={t`More about ${name}`}
+      label={t`More actions for ${name}`}
       items={[
         {
           id: 'duplicate',
@@ -198,7 +198,7 @@ function RowMenu({ row: { record }, onRemove }: { row: SurveyRow; onRemove: Rows
           onSelect: () => onRemove(record),
         },
       ]}
-      trigger={(open) => <IconButton {...open} label={t`More about ${name}`} icon={<Ellipsis size={20} />} />}
+      trigger={(open) => <IconButton {...open} label={t`More actions for ${name}`} icon={<Ellipsis size={20} />} />}
     />
   )
 }

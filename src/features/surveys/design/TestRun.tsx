@@ -70,19 +70,19 @@ function RunIsOver({ onAgain, onClose }: { onAgain: () => void; onClose: () => v
   return (
     <EmptyState
       icon={<CircleCheck size={28} aria-hidden="true" />}
-      title={<Trans>The test run is over</Trans>}
+      title={<Trans>Test run finished</Trans>}
       actions={
         <>
           <Button onClick={onAgain}>
             <Trans>Start over</Trans>
           </Button>
           <Button variant="primary" onClick={onClose}>
-            <Trans>Back to the design</Trans>
+            <Trans>Back to design</Trans>
           </Button>
         </>
       }
     >
-      <Trans>No answer was left behind.</Trans>
+      <Trans>No response was saved.</Trans>
     </EmptyState>
   )
 }
@@ -99,10 +99,10 @@ function RunHead({ title, locale, onLocale, onClose }: RunHeadProps) {
   const { t } = useLingui()
   return (
     <header className={styles.head}>
-      <IconButton label={t`End the test run`} icon={<X size={22} />} onClick={onClose} />
+      <IconButton label={t`End test run`} icon={<X size={22} />} onClick={onClose} />
       <strong className={styles.title}>{title}</strong>
       <Badge tone="warn">
-        <Trans>Test run: nothing is kept</Trans>
+        <Trans>Test run: nothing is saved</Trans>
       </Badge>
       {languages.length > 1 && (
         <Select

@@ -24,7 +24,7 @@ export function TypeFields(props: QuestionPartProps) {
     case 'gender':
       return (
         <p className={styles.note}>
-          <Trans>The options are always the same: female, male, another, prefer not to say.</Trans>
+          <Trans>The options are always: female, male, other, prefer not to say.</Trans>
         </p>
       )
     default:
@@ -37,13 +37,13 @@ function NumberFields({ question, onChange }: QuestionPartProps) {
   return (
     <div className={styles.row}>
       <CountField
-        label={<Trans>At least</Trans>}
+        label={<Trans>Minimum</Trans>}
         value={least}
         isDecimal
         onValue={(value) => onChange({ least: value }, 'least')}
       />
       <CountField
-        label={<Trans>At most</Trans>}
+        label={<Trans>Maximum</Trans>}
         value={most}
         isDecimal
         onValue={(value) => onChange({ most: value }, 'most')}
@@ -67,12 +67,12 @@ function TextFields({ question, onChange }: QuestionPartProps) {
   return (
     <div className={styles.row}>
       <CheckboxField
-        label={<Trans>Several lines</Trans>}
+        label={<Trans>Multiline</Trans>}
         checked={question.isLong === true}
         onChange={(isLong) => onChange({ isLong: isLong || undefined }, 'isLong')}
       />
       <CountField
-        label={<Trans>Characters at most</Trans>}
+        label={<Trans>Maximum characters</Trans>}
         value={question.longest}
         largest={10_000}
         onValue={(longest) => onChange({ longest }, 'longest')}
@@ -86,8 +86,8 @@ function MapFields({ question, onChange }: QuestionPartProps) {
   const words: Record<MapAnswerKind, string> = {
     point: t`A place`,
     line: t`A line`,
-    polygon: t`An area that is drawn`,
-    store: t`One of our stores`,
+    polygon: t`A drawn area`,
+    store: t`One of your stores`,
     area: t`A district or village`,
   }
   return (
@@ -104,13 +104,13 @@ function PhotoFields({ question, onChange }: QuestionPartProps) {
   return (
     <div className={styles.row}>
       <CountField
-        label={<Trans>Photos at least</Trans>}
+        label={<Trans>Minimum photos</Trans>}
         value={question.leastPhotos}
         largest={20}
         onValue={(leastPhotos) => onChange({ leastPhotos }, 'leastPhotos')}
       />
       <CountField
-        label={<Trans>Photos at most</Trans>}
+        label={<Trans>Maximum photos</Trans>}
         value={question.mostPhotos}
         placeholder={String(defaultMostPhotos)}
         largest={20}

@@ -17,5 +17,5 @@ export function TypeMenu({ onType, trigger }: { onType: (type: QuestionTypeId) =
       onSelect: () => onType(type),
     }
   })
-  return <Menu label={t`Types of questions`} align="start" items={items} trigger={trigger} />
+  return <Menu label={t`Question types`} align="start" items={items} trigger={trigger} />
 }

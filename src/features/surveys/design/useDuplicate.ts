@@ -31,7 +31,7 @@ export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void>
         const { id } = outcome
         toast({
           text: t`The copy is a separate draft.`,
-          action: { label: t`Open it`, onPress: () => go(`/rtzDesignForm?id=${id}`) },
+          action: { label: t`Open survey`, onPress: () => go(`/rtzDesignForm?id=${id}`) },
         })
       } catch (error) {
         toast({ text: failureText(error), tone: 'bad' })

@@ -21,9 +21,9 @@ export function useRemove(): (id: string) => void {
       change((before) => (question ? removeQuestion : removePage)(before, id))
       const words = question
         ? links > 0
-          ? t`Question taken away, with ${links} jumps and conditions that pointed at it: ${name}`
-          : t`Question taken away: ${name}`
-        : t`Page taken away with its questions: ${name}`
+          ? t`Question deleted, with ${links} jumps and conditions that used it: ${name}`
+          : t`Question deleted: ${name}`
+        : t`Page and its questions deleted: ${name}`
       toast({
         text: words,
         action: {

@@ -51,9 +51,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
 
 const NotKeptNotice = () => (
   <FormNotice tone="bad">
-    <Trans>
-      This phone has no room, so what you enter is not kept. Do not close this page before you have sent it.
-    </Trans>
+    <Trans>This phone is out of space, so your answers can’t be saved. Keep this page open until you submit.</Trans>
   </FormNotice>
 )
 
@@ -62,7 +60,7 @@ function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolea
   if (isElsewhere) {
     return (
       <FormNotice>
-        <Trans>This survey is open in another window of this browser. Go on there, or close it first.</Trans>
+        <Trans>This survey is open in another window. Continue there, or close that window first.</Trans>
       </FormNotice>
     )
   }
@@ -70,12 +68,12 @@ function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolea
     <>
       {isOver && (
         <FormNotice>
-          <Trans>This survey has ended meanwhile. What you began is still taken.</Trans>
+          <Trans>This survey has ended, but you can still submit the response you started.</Trans>
         </FormNotice>
       )}
       {!isOnline && (
         <FormNotice tone="offline">
-          <Trans>No network at the moment. Your answers are kept on this phone and sent when it is back.</Trans>
+          <Trans>You’re offline. Your answers are saved on this phone and will be sent when you reconnect.</Trans>
         </FormNotice>
       )}
     </>

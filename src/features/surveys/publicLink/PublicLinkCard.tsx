@@ -46,9 +46,9 @@ export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: Pu
         label={<Trans>Anyone with the link can respond, without an account</Trans>}
         detail={
           version === undefined ? (
-            <Trans>It works as soon as the survey is published.</Trans>
+            <Trans>The link works once the survey is published.</Trans>
           ) : (
-            <Trans>Photos, stores and areas are not asked over the link.</Trans>
+            <Trans>Photo, store and area questions are skipped on the public link.</Trans>
           )
         }
         checked={isPublic}
@@ -59,15 +59,15 @@ export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: Pu
       />
       {isWithdrawing && (
         <UnderWayDialog
-          title={<Trans>Withdraw the link?</Trans>}
-          confirmLabel={<Trans>Withdraw link</Trans>}
+          title={<Trans>Turn off the link?</Trans>}
+          confirmLabel={<Trans>Turn off link</Trans>}
           isBusy={isBusy}
           onCancel={() => setIsWithdrawing(false)}
           onConfirm={(underWayUntil) =>
             void save({ isPublic: false, underWayUntil }).then(() => setIsWithdrawing(false))
           }
         >
-          <Trans>No one can begin a response over it. Turn it on again to use the same link.</Trans>
+          <Trans>No one can start a response with this link. Turn it on again to use the same link.</Trans>
         </UnderWayDialog>
       )}
       {isPublic && link && (
@@ -91,14 +91,14 @@ function LinkRow({ link, topic }: { link: string; topic: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      showToast({ text: t`The link is copied.`, tone: 'good' })
+      showToast({ text: t`Link copied.`, tone: 'good' })
     } catch {
-      showToast({ text: t`The browser did not allow it. Select the link and copy it by hand.`, tone: 'bad' })
+      showToast({ text: t`The browser blocked copying. Select the link and copy it manually.`, tone: 'bad' })
     }
   }
   return (
     <div className={styles.row}>
-      <QrCode text={link} label={t`QR code of the public link`} className={styles.code} />
+      <QrCode text={link} label={t`Public link QR code`} className={styles.code} />
       <div className={styles.words}>
         <input
           className={styles.link}
@@ -140,17 +140,17 @@ function RenewLink({ isBusy, onRenew }: RenewLinkProps) {
   return (
     <div>
       <Button size="small" variant="quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
-        <Trans>Make a new link</Trans>
+        <Trans>Create new link</Trans>
       </Button>
       {isAsking && (
         <UnderWayDialog
-          title={<Trans>Make a new link?</Trans>}
-          confirmLabel={<Trans>Make a new link</Trans>}
+          title={<Trans>Create a new link?</Trans>}
+          confirmLabel={<Trans>Create new link</Trans>}
           isBusy={isBusy}
           onCancel={() => setIsAsking(false)}
           onConfirm={(underWayUntil) => void onRenew(underWayUntil).then(() => setIsAsking(false))}
         >
-          <Trans>The old link and printed codes stop working.</Trans>
+          <Trans>The old link and printed QR codes will stop working.</Trans>
         </UnderWayDialog>
       )}
     </div>

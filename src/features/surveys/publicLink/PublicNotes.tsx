@@ -12,14 +12,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** The link leads to no survey. */
 export const WrongLinkNote = () => (
-  <EmptyState icon={<Unlink size={28} aria-hidden="true" />} title={<Trans>No survey here</Trans>}>
+  <EmptyState icon={<Unlink size={28} aria-hidden="true" />} title={<Trans>No survey at this link</Trans>}>
     {errorText('surveyLinkWrong')}
   </EmptyState>
 )
 
 /** The first visit needs the network once. */
 export const NoNetworkNote = () => (
-  <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>No network at the moment</Trans>}>
+  <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>You’re offline</Trans>}>
     <Trans>The questions need to load once. Leave this page open; it continues automatically.</Trans>
   </EmptyState>
 )
@@ -31,7 +31,7 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
   return (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden="true" />}
-      title={isToCome ? <Trans>This survey has not opened yet</Trans> : <Trans>This survey has ended</Trans>}
+      title={isToCome ? <Trans>This survey isn’t open yet</Trans> : <Trans>This survey has ended</Trans>}
     >
       {isToCome ? (
         <Trans>It opens on {formatDate(opensOn)}.</Trans>
@@ -52,7 +52,7 @@ export function AnsweredNote({ at, onAgain }: { at: string; onAgain: (() => void
   return (
     <EmptyState
       icon={<CircleCheck size={28} aria-hidden="true" />}
-      title={<Trans>You have answered this survey</Trans>}
+      title={<Trans>You’ve already answered this survey</Trans>}
       actions={
         onAgain && (
           <Button onClick={onAgain}>

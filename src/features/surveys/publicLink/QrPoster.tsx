@@ -21,9 +21,9 @@ export function QrPoster({ link, topic, onPrinted }: { link: string; topic: stri
     <div className={styles.poster}>
       <h1 className={styles.topic}>{topic}</h1>
       <p className={styles.lead}>
-        <Trans>Scan to answer. No account needed.</Trans>
+        <Trans>Scan to respond. No account needed.</Trans>
       </p>
-      <QrCode text={link} label={t`QR code of the public link`} className={styles.code} />
+      <QrCode text={link} label={t`Public link QR code`} className={styles.code} />
       <p className={styles.link}>{link}</p>
     </div>
   )

@@ -45,7 +45,7 @@ export function SurveyThanksPage({ t: link, go }: PublicPageProps) {
           )}
           {store.draftOf(link) || own.length > 0 ? null : (
             <Button variant="soft" onClick={() => go('/frontSurvey')}>
-              <Trans>Back to the survey</Trans>
+              <Trans>Back to survey</Trans>
             </Button>
           )}
         </div>
@@ -61,19 +61,21 @@ function WaitingNote({ isKept }: { isKept: boolean }) {
       icon={<CloudUpload size={28} aria-hidden="true" />}
       title={
         isKept ? (
-          <Trans>Thank you! Your answers are kept on this phone</Trans>
+          <Trans>Thank you! Your answers are saved on this phone</Trans>
         ) : (
-          <Trans>Thank you! Your answers are not sent yet</Trans>
+          <Trans>Thank you! Your answers haven’t been sent yet</Trans>
         )
       }
     >
       {!isKept ? (
-        <Trans>This phone has no room to keep them. Leave this page open until they are sent.</Trans>
+        <Trans>
+          This phone is out of space, so your answers can’t be saved. Keep this page open until they’re sent.
+        </Trans>
       ) : isOnline ? (
-        <Trans>They are being sent. Leave this page open for a moment.</Trans>
+        <Trans>Sending. Keep this page open for a moment.</Trans>
       ) : (
         <Trans>
-          They are sent when the network is back. Leave this page open, or open the link again later: nothing is lost.
+          Your answers will be sent when you’re back online. Keep this page open, or open the link again later.
         </Trans>
       )}
     </EmptyState>
@@ -85,7 +87,7 @@ function SentWords({ note }: { note: SentNote | undefined }) {
   return (
     <EmptyState
       icon={<CircleCheck size={28} aria-hidden="true" />}
-      title={<Trans>Thank you! Your answers have arrived</Trans>}
+      title={<Trans>Thank you! We received your answers</Trans>}
     >
       {note.isKnown ? (
         <Trans>We already had your answers. They count once.</Trans>

@@ -30,15 +30,15 @@ export function UnderWayDialog({ title, confirmLabel, isBusy, onConfirm, onCance
     >
       <p>{children}</p>
       <RadioGroup
-        label={t`Responses under way`}
+        label={t`Responses in progress`}
         value={choice}
         onChange={(value) => setChoice(value === 'refuse' ? 'refuse' : 'finish')}
         choices={[
           { value: 'finish', label: t`Let them finish within ${graceHours} hours` },
           {
             value: 'refuse',
-            label: t`Refuse them now`,
-            detail: t`Refused responses are set aside for reviewers.`,
+            label: t`Don’t accept them`,
+            detail: t`Responses that aren’t accepted are set aside for reviewers.`,
           },
         ]}
       />

@@ -23,13 +23,13 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
       if (from < 0 || at < from || at > to) return []
       const label = `${pad(at * 2)}–${pad(at * 2 + 2)}`
       const cells = [
-        countCell(weekdays[at]!, t`Answers ${label}, Monday to Friday`),
-        countCell(weekend[at]!, t`Answers ${label}, weekend`),
+        countCell(weekdays[at]!, t`${label} responses, Mon–Fri`),
+        countCell(weekend[at]!, t`${label} responses, weekend`),
       ]
       return [{ label, share: sum / all, cells }]
     })
     return {
-      ...{ title: t`When answers were finished`, detail: '' },
+      ...{ title: t`When responses were finished`, detail: '' },
       ...{ headings: [t`Time`, t`Mon–Fri`, t`Weekend`], rows },
     }
   }
@@ -47,7 +47,7 @@ export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTML
       aside={<CardMenu title={table.title} tables={[table]} />}
     >
       <p className={styles.base}>
-        <Trans>Two hours a line, in the time zone of {zone}.</Trans>
+        <Trans>Two-hour bands, {zone} time</Trans>
       </p>
       <StatRows table={table} />
     </Card>

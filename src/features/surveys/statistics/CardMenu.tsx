@@ -20,7 +20,7 @@ export function CardMenu({ title, tables }: { title: string; tables: readonly St
       show({ text: t`Copied.`, tone: 'good' })
     } catch {
       saveFile(`${title}.png`, await picture)
-      show({ text: t`This browser copies no pictures: it was saved as a file.` })
+      show({ text: t`This browser can’t copy images, so it was saved as a file.` })
     }
   }
   return (
@@ -28,7 +28,7 @@ export function CardMenu({ title, tables }: { title: string; tables: readonly St
       label={t`Copy ${title}`}
       items={[
         { id: 'table', label: t`Copy as table`, onSelect: () => void copy(pastedText(tables), t`Copied.`) },
-        { id: 'picture', label: t`Copy as picture`, onSelect: () => void copyPicture() },
+        { id: 'picture', label: t`Copy as image`, onSelect: () => void copyPicture() },
       ]}
       trigger={(open) => <IconButton {...open} small label={t`Copy ${title}`} icon={<Ellipsis size={20} />} />}
     />

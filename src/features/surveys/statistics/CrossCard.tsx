@@ -59,12 +59,12 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
       </div>
       {!cross || !shown || cross.table.people.total === 0 ? (
         <p className={styles.quiet}>
-          <Trans>No answer has both.</Trans>
+          <Trans>No responses have both.</Trans>
         </p>
       ) : (
         <>
           <p className={styles.base}>
-            <Plural value={cross.table.people.total} one="# answer counted" other="# answers counted" />
+            <Plural value={cross.table.people.total} one="# response counted" other="# responses counted" />
             {cross.table.missing > 0 && (
               <>
                 {' · '}
@@ -93,11 +93,11 @@ function FindingWords({ cross, shown }: { cross: CrossAnswer; shown: CrossShown 
   const [row, column] = [shown.rowNames[Math.floor(at / columns)]!, shown.columnNames[at % columns]!]
   return residuals[at]! > 0 ? (
     <Trans>
-      “{row}” goes with “{column}” more often than expected
+      “{row}” was chosen with “{column}” more often than expected
     </Trans>
   ) : (
     <Trans>
-      “{row}” goes with “{column}” less often than expected
+      “{row}” was chosen with “{column}” less often than expected
     </Trans>
   )
 }
@@ -159,7 +159,7 @@ function Cell({ cell: { count, share, residual, isSmall } }: { cell: CrossCell }
         )}
         <SurveyFigure cell={share} />
         {isSmall && (
-          <span className={styles.dot} title={t`fewer than 5 expected`}>
+          <span className={styles.dot} title={t`expected count below 5`}>
             •
           </span>
         )}
@@ -171,7 +171,7 @@ function Cell({ cell: { count, share, residual, isSmall } }: { cell: CrossCell }
 function Legend() {
   return (
     <p className={styles.legend}>
-      <Trans>Against what is expected:</Trans>
+      <Trans>Compared with expected:</Trans>
       <span>
         <i className={classNames(styles.key, styles.muchLess)} /> ▼ <Trans>far fewer</Trans>
       </span>
@@ -185,7 +185,7 @@ function Legend() {
         <i className={classNames(styles.key, styles.muchMore)} /> ▲ <Trans>far more</Trans>
       </span>
       <span>
-        • <Trans>fewer than 5 expected</Trans>
+        • <Trans>expected count below 5</Trans>
       </span>
     </p>
   )
@@ -196,10 +196,10 @@ function Test({ cross: { table, hidden }, shown: { test } }: { cross: CrossAnswe
     return (
       <p className={styles.quiet}>
         {hidden.includes(1) ? (
-          <Trans>No test: it would reveal groups of fewer than five people.</Trans>
+          <Trans>No test. It would reveal groups of fewer than 5 people.</Trans>
         ) : (
           <Trans>
-            No test: answers that tick several choices depend on one another, or fewer than two groups answered.
+            No test. The choices of a multiple-choice question depend on each other, or fewer than two groups answered.
           </Trans>
         )}
       </p>
@@ -242,7 +242,7 @@ function Warning({ cross, shown, ask, onAsk }: WarningProps) {
       {small.isWeak && <TriangleAlert size={18} aria-hidden="true" />}
       <span>
         <Trans>
-          {under5} of {cells} cells expect fewer than 5
+          {under5} of {cells} cells have an expected count below 5
         </Trans>
         {small.isWeak && (
           <>
@@ -263,7 +263,7 @@ function Warning({ cross, shown, ask, onAsk }: WarningProps) {
       )}
       {isMerged && (
         <Button size="small" onClick={undo}>
-          <Trans>Undo the merge</Trans>
+          <Trans>Undo merge</Trans>
         </Button>
       )}
     </div>

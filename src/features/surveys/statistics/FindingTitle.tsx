@@ -7,19 +7,25 @@ import { textIn } from '#domain/survey/surveyContent.ts'
 export function FindingTitle({ finding, topic }: { finding: Finding; topic: string }) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
-  if (finding.kind === 'none') return <Trans>{topic}: no answers to count</Trans>
+  if (finding.kind === 'none') return <Trans>{topic}: no responses to count</Trans>
   if (finding.kind === 'few')
-    return <Plural value={finding.count} one="# answer: too few to say much" other="# answers: too few to say much" />
-  if (finding.kind === 'open') return <Trans>Statistics of {topic}</Trans>
+    return (
+      <Plural
+        value={finding.count}
+        one="# response, too few to draw conclusions"
+        other="# responses, too few to draw conclusions"
+      />
+    )
+  if (finding.kind === 'open') return <Trans>{topic} statistics</Trans>
   const [option, question] = [textIn(finding.option.text, locale), textIn(finding.question.text, locale)]
   const tenths = Math.round(finding.share * 10)
   return tenths === 0 ? (
     <Trans>
-      “{option}” leads, below 1 in 10: {question}
+      “{option}” leads, but with fewer than 1 in 10: {question}
     </Trans>
   ) : (
     <Trans>
-      {tenths} of 10 say “{option}”: {question}
+      {tenths} in 10 chose “{option}”: {question}
     </Trans>
   )
 }

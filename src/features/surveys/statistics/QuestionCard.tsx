@@ -65,7 +65,7 @@ function BaseWords({ statistics: { question, summary } }: { statistics: Question
     ...(notAsked > 0 ? [t`${formatNumber(notAsked, 0)} not asked`] : []),
     ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} people answered an older version of this question`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined
-      ? [t`${formatNumber(summary.perPerson, 1)} ticks a person`]
+      ? [t`${formatNumber(summary.perPerson, 1)} choices per person`]
       : []),
   ]
   return parts.join(' · ')
@@ -92,7 +92,7 @@ function Figures({
     return (
       <p className={styles.quiet}>
         {notAsked === selected ? (
-          <Trans>None of these answers was asked this.</Trans>
+          <Trans>This question wasn’t asked in these responses.</Trans>
         ) : (
           <Trans>Nobody answered this question.</Trans>
         )}
@@ -104,14 +104,14 @@ function Figures({
         <p className={styles.quiet}>
           <Plural
             value={answered}
-            one="# answer: too few for percentages."
-            other="# answers: too few for percentages."
+            one="# response, too few for percentages."
+            other="# responses, too few for percentages."
           />
         </p>
       )}
       {statistics.hidden.length > 0 && (
         <p className={styles.quiet}>
-          <Trans>Groups of fewer than five people, and what would give them away, are not shown: “–”.</Trans>
+          <Trans>Groups of fewer than 5 people, and figures that would reveal them, are shown as “–”.</Trans>
         </p>
       )}
       {summary.kind === 'number' && <NumberPart tables={tables} summary={summary} title={title} />}
@@ -166,7 +166,7 @@ function NumberPart({
       <Histogram summary={summary} label={t`Distribution of ${title}`} />
       <p className={styles.legend}>
         <span>
-          <i className={styles.boxKey} /> <Trans>middle half</Trans>
+          <i className={styles.boxKey} /> <Trans>middle 50%</Trans>
         </span>
         <span>
           <i className={styles.dotKey} /> <Trans>mean</Trans>

@@ -122,9 +122,9 @@ function PlacesCard({ flat }: { flat: Float64Array }) {
   const [shown, ref] = useInTurn(flat)
   const places = useMemo(() => placesOf(shown), [shown])
   return (
-    <Card ref={ref} className={styles.card} title={<Trans>Where answers were finished</Trans>}>
+    <Card ref={ref} className={styles.card} title={<Trans>Where responses were finished</Trans>}>
       <Suspense fallback={<Skeleton lines={5} />}>
-        <PlacesMap label={t`Places of the answers`} places={places} lines={noLines} />
+        <PlacesMap label={t`Response locations`} places={places} lines={noLines} />
       </Suspense>
     </Card>
   )

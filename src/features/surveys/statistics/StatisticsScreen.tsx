@@ -57,7 +57,7 @@ export function StatisticsScreen({ id }: { id?: string | undefined }) {
         <OnceRead>
           <EmptyState
             icon={<ChartColumn size={28} aria-hidden="true" />}
-            title={<Trans>No survey to count</Trans>}
+            title={<Trans>No surveys to count</Trans>}
             actions={<DesignLead />}
           >
             <Trans>Results appear here once a survey is published and has responses.</Trans>
@@ -125,7 +125,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
   const [isWeighting, setIsWeighting] = useState(false)
   const nameOf = ({ fields }: Surveys[number]) => recordTitle('survey', fields, localeOf(i18n.locale))
   const name = nameOf(survey) ?? t`Statistics`
-  const coverage = t`${formatNumber(statistics.count, 0)} answers, ${formatNumber(statistics.unsent, 0)} of them not sent yet`
+  const coverage = t`${formatNumber(statistics.count, 0)} responses, ${formatNumber(statistics.unsent, 0)} of them unsent`
   return (
     <CoverageContext value={coverage}>
       <div className={styles.page}>
@@ -177,7 +177,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
 
 const NoAnswers = () => (
   <OnceRead>
-    <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
+    <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No responses yet</Trans>}>
       <Trans>They count as soon as someone finishes one. On this device, they count even before they are sent.</Trans>
     </EmptyState>
   </OnceRead>
@@ -196,8 +196,8 @@ function CountLine({
       {' · '}
       <strong>
         <Trans>
-          <Plural value={count} one="# answer" other="# answers" />,{' '}
-          <Plural value={unsent} one="# of them not sent yet" other="# of them not sent yet" />
+          <Plural value={count} one="# response" other="# responses" />,{' '}
+          <Plural value={unsent} one="# of them unsent" other="# of them unsent" />
         </Trans>
       </strong>
       {all > count && (
@@ -228,16 +228,16 @@ function Actions({ survey, name, statistics, onWeight }: ActionsProps) {
   const tablesOf = useTables(statistics)
   const take = (format: 'xlsx' | 'csv') => async () => {
     const blocks = tablesOf().map(sheetRows)
-    const { name: file, content } = await exportTables({ title: t`Statistics of ${name}`, blocks, format })
+    const { name: file, content } = await exportTables({ title: t`${name} statistics`, blocks, format })
     saveFile(file, content)
   }
   return (
     <>
       <AppLink href={`/rtzList?id=${survey.id}`} className={buttonClass({})}>
-        <Table2 size={20} aria-hidden="true" /> <Trans>See answers</Trans>
+        <Table2 size={20} aria-hidden="true" /> <Trans>View responses</Trans>
       </AppLink>
       <Button icon={<Scale size={20} aria-hidden="true" />} onClick={onWeight}>
-        <Trans>Weight answers</Trans>
+        <Trans>Weight responses</Trans>
       </Button>
       <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         <Trans>Print</Trans>
@@ -245,8 +245,8 @@ function Actions({ survey, name, statistics, onWeight }: ActionsProps) {
       <Menu
         label={t`Export`}
         items={[
-          { id: 'xlsx', label: t`Figures as XLSX`, onSelect: () => void take('xlsx')() },
-          { id: 'csv', label: t`Figures as CSV`, onSelect: () => void take('csv')() },
+          { id: 'xlsx', label: t`Statistics (XLSX)`, onSelect: () => void take('xlsx')() },
+          { id: 'csv', label: t`Statistics (CSV)`, onSelect: () => void take('csv')() },
         ]}
         trigger={(open) => (
           <Button {...open} variant="primary" icon={<Download size={20} aria-hidden="true" />}>
@@ -278,13 +278,13 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
   return (
     <p className={styles.note} role="status">
       <Trans>
-        Weighted. Design effect <SurveyFigure cell={figure(t`Design effect`, weighting.designEffect, 2)} />, as sure as{' '}
-        <SurveyFigure cell={figure(t`Effective answers`, weighting.effective, 0)} /> answers.
+        Weighted. Design effect <SurveyFigure cell={figure(t`Design effect`, weighting.designEffect, 2)} /> (equivalent
+        to <SurveyFigure cell={figure(t`Effective responses`, weighting.effective, 0)} /> responses).
       </Trans>
       {!weighting.isMet && (
         <>
           {' '}
-          <Trans>The shares asked for can’t all be met together.</Trans>
+          <Trans>The target shares can’t all be met at the same time.</Trans>
         </>
       )}
     </p>

@@ -40,15 +40,15 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   }
   return (
     <Dialog
-      title={<Trans>Weight answers</Trans>}
+      title={<Trans>Weight responses</Trans>}
       isOpen
       onClose={onClose}
       actions={<WeightActions onNone={leave([])} onWeight={isWrong ? undefined : leave(asked)} />}
     >
       <p>
         <Trans>
-          Where it is known how the people who are meant are spread, answers can be weighted to that. Of several
-          questions all are met together.
+          If you know the target population’s profile, you can weight responses to match it. All questions are matched
+          together.
         </Trans>
       </p>
       <Select
@@ -70,7 +70,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
         ))}
       </div>
       <p className={styles.quiet}>
-        <Trans>Together {formatPercent(sum, 0)}; what is left empty keeps its share.</Trans>
+        <Trans>Total {formatPercent(sum, 0)}. Empty groups keep their share.</Trans>
       </p>
     </Dialog>
   )
@@ -81,7 +81,7 @@ function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (()
   return (
     <>
       <Button onClick={onNone}>
-        <Trans>No weights</Trans>
+        <Trans>Unweighted</Trans>
       </Button>
       <Button variant="primary" disabled={!onWeight} onClick={onWeight}>
         <Trans>Apply weights</Trans>

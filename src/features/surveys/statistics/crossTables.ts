@@ -46,13 +46,13 @@ export function crossTables(
   const lines = (of: (cell: CrossCell) => StatCell): StatRow[] =>
     cells.map((line, r) => ({
       label: rowNames[r]!,
-      cells: [...line.map(of), count(table.rowTotals[r]!, table.people.rows[r]!, t`Total of ${rowNames[r]!}`)],
+      cells: [...line.map(of), count(table.rowTotals[r]!, table.people.rows[r]!, t`${rowNames[r]!} total`)],
     }))
   const totals: StatRow = {
     ...{ label: t`Total`, isTotal: true },
     cells: [
-      ...columnNames.map((name, c) => count(table.columnTotals[c]!, table.people.columns[c]!, t`Total of ${name}`)),
-      count(table.total, table.people.total, t`Answers counted`),
+      ...columnNames.map((name, c) => count(table.columnTotals[c]!, table.people.columns[c]!, t`${name} total`)),
+      count(table.total, table.people.total, t`Responses counted`),
     ],
   }
   const headings = ['', ...columnNames, t`Total`]
@@ -109,7 +109,7 @@ function cellInputs(table: CrossAnswer['table'], at: number, base: number): Stat
   const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })
   const shared = [
     input('count', table.isWeighted ? t`Counted, Σw` : t`Counted`, counts[at]!),
-    input('base', t`Of`, base),
+    input('base', t`Out of`, base),
     input('row', t`Row total`, rowTotals[Math.floor(at / columns)]!),
     input('column', t`Column total`, columnTotals[at % columns]!),
     input('total', t`All`, total),
@@ -120,12 +120,12 @@ function cellInputs(table: CrossAnswer['table'], at: number, base: number): Stat
   const [inside = 0, row = 0, column = 0, neither = 0] = quartersOf(table.squares, at)
   return [
     ...shared,
-    input('people', t`Answers counted`, table.people.total),
+    input('people', t`Responses counted`, table.people.total),
     input('squares', t`Σw² of the cell`, inside),
     input('squaresRow', t`Σw² of the rest of the row`, row),
     input('squaresColumn', t`Σw² of the rest of the column`, column),
     input('squaresOther', t`Σw² of all others`, neither),
-    input('effective', t`n_eff of the cell against the rest`, table.cellBases[at]!),
+    input('effective', t`n_eff of the cell vs. the rest`, table.cellBases[at]!),
     residual,
   ]
 }

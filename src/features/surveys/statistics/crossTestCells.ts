@@ -10,7 +10,7 @@ import { rounded, type StatCell, type StatInput } from './statTable.ts'
 export function baseNote({ isWeighted, effective, people }: CrossTable): string {
   if (!isWeighted) return ''
   const [base, count] = [formatNumber(effective, 1), formatNumber(people.total, 0)]
-  return t`Weighted: tested with an effective base of n_eff = ${base} (${count} answers)`
+  return t`Weighted. Tested with an effective base of n_eff = ${base} (${count} responses)`
 }
 
 /** The figures of the test of a cross-table; none where there is no test. */
@@ -71,7 +71,7 @@ function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames
     }))
   const observed = (name: string) => (isWeighted ? t`Observed Σw, ${name}` : t`Observed, ${name}`)
   return [
-    { key: 'people', label: t`Answers counted`, value: formatNumber(table.people.total, 0) },
+    { key: 'people', label: t`Responses counted`, value: formatNumber(table.people.total, 0) },
     { key: 'total', label: isWeighted ? 'Σw' : 'n', value: formatExact(table.total) },
     { key: 'columns', label: t`Columns`, value: columnNames.join(' · ') },
     ...lines('observed', observed, table.counts),

@@ -15,12 +15,12 @@ export function numberTables(summary: NumberSummary, title: string, unit: string
     return {
       label: span,
       share: base.answered > 0 ? count / base.answered : 0,
-      cells: [countCell(count, t`Answers from ${span}`)],
+      cells: [countCell(count, t`Responses in ${span}`)],
     }
   })
   return [
     { title, detail: unit, headings: [t`Figure`, t`Value`], rows: figureRows(summary) },
-    { title: t`Distribution`, detail: unit, headings: [t`From–to`, t`Answers`], rows: spans },
+    { title: t`Distribution`, detail: unit, headings: [t`Range`, t`Answers`], rows: spans },
   ]
 }
 
@@ -52,8 +52,8 @@ function figureRows({ mean, deviation, least, most, sums, quartiles, ...summary 
     quartile(t`Median`, 'median'),
     quartile(t`Lower quartile`, 'lowerQuartile'),
     quartile(t`Upper quartile`, 'upperQuartile'),
-    row(t`Least`, least, 6),
-    row(t`Most`, most, 6),
+    row(t`Minimum`, least, 6),
+    row(t`Maximum`, most, 6),
   ]
 }
 

@@ -27,22 +27,22 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
           rows: words.map(({ word, answers }) => ({
             label: word,
             share: shareOfAnswers(answers),
-            cells: [countCell(answers, t`Answers with “${word}”`)],
+            cells: [countCell(answers, t`Responses with “${word}”`)],
           })),
         },
         {
-          ...{ title: t`What was written`, detail: '', headings: [t`Text`] },
+          ...{ title: t`Text entered`, detail: '', headings: [t`Text`] },
           rows: summary.texts.map(({ text }) => ({ label: text, cells: [] })),
         },
       ]
     case 'map':
       return [
         {
-          ...{ title, detail: '', headings: [t`Picked`, t`Answers`] },
+          ...{ title, detail: '', headings: [t`Choice`, t`Answers`] },
           rows: summary.picked.map(({ name, count }) => ({
             label: name,
             share: shareOfAnswers(count),
-            cells: [countCell(count, t`Answers that picked ${name}`)],
+            cells: [countCell(count, t`Responses that chose ${name}`)],
           })),
         },
       ]
@@ -50,7 +50,7 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
       return [
         {
           ...{ title, detail: '', headings: ['', t`Photos`] },
-          rows: [{ label: t`Photos taken`, cells: [countCell(summary.photos, t`Photos taken`)] }],
+          rows: [{ label: t`Photos`, cells: [countCell(summary.photos, t`Photos`)] }],
         },
       ]
   }
@@ -69,14 +69,14 @@ function choiceTable(
   const total: StatRow = {
     ...{ label: t`Total`, isTotal: true },
     cells: [
-      several ? countCell(summary.ticks, t`Ticks`) : countCell(summary.base.answered, t`Answered`),
+      several ? countCell(summary.ticks, t`Total choices`) : countCell(summary.base.answered, t`Answered`),
       isWhole ? { text: formatPercent(sum), value: rounded(sum * 100, 1) } : blankCell,
       several && isWhole ? { text: formatPercent(1), value: 100 } : none,
     ],
   }
   const headings = several
-    ? [t`Option`, t`Ticked`, t`Of people, %`, t`Of ticks, %`]
-    : [t`Option`, t`People`, t`Share, %`, t`95 % interval, %`]
+    ? [t`Option`, t`Times chosen`, t`% of people`, t`% of choices`]
+    : [t`Option`, t`People`, t`Share, %`, t`95% interval, %`]
   const rows = summary.options.map((_option, at) => choiceRow(statistics, summary, at, locale))
   return { title, detail: weightedDetail(summary), headings, rows: [...rows, total] }
 }
@@ -105,12 +105,12 @@ function choiceRow(
     weights: weights && { ...weights, of },
   })
   const people = base(summary.base.answered, weights?.sum ?? 0)
-  const share = shareCell(one.share, t`Share that chose “${label}”`, people)
+  const share = shareCell(one.share, t`Share who chose “${label}”`, people)
   if (summary.kind === 'choice') {
-    const interval = intervalCell(one.interval, t`95 % interval of “${label}”`, people)
+    const interval = intervalCell(one.interval, t`95% interval of “${label}”`, people)
     return { label, cells: [count, share, interval], share: one.share, interval: one.interval }
   }
   const ofTicks = { ...base(summary.ticks, weights?.ticks ?? 0), isOfTicks: true }
-  const ticks = shareCell(summary.options[at]!.shareOfTicks, t`Share of ticks, “${label}”`, ofTicks)
+  const ticks = shareCell(summary.options[at]!.shareOfTicks, t`Share of choices, “${label}”`, ofTicks)
   return { label, cells: [count, share, ticks], share: one.share }
 }

@@ -41,13 +41,13 @@ export interface ShareBase {
 function shareInputs({ count, weight, answered, weights, isOfTicks }: ShareBase): StatInput[] {
   const counted = [
     { key: 'count', label: t`Chosen`, value: formatNumber(count, 0) },
-    { key: 'n', label: isOfTicks ? t`All ticks` : t`Answered`, value: formatNumber(answered, 0) },
+    { key: 'n', label: isOfTicks ? t`Total choices` : t`Answered`, value: formatNumber(answered, 0) },
   ]
   if (!weights) return counted
   const weighted = [
     ...counted,
     { key: 'chosenWeight', label: t`Chosen, Σw`, value: formatExact(weight) },
-    { key: 'weights', label: isOfTicks ? t`All ticks, Σw` : t`Answered, Σw`, value: formatExact(weights.of) },
+    { key: 'weights', label: isOfTicks ? t`Total choices, Σw` : t`Answered, Σw`, value: formatExact(weights.of) },
   ]
   if (isOfTicks) return weighted
   return [...weighted, { key: 'squares', label: t`Answered, Σw²`, value: formatExact(weights.squares) }]

@@ -46,14 +46,14 @@ export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
   }
   return (
     <WindowDialog
-      label={t`Draw on the picture`}
+      label={t`Annotate image`}
       onClose={onClose}
       head={
         <>
           <IconButton label={t`Close`} icon={<X size={22} />} onClick={onClose} />
           <WindowTitle>{fileTitle(file)}</WindowTitle>
           <Button variant="primary" disabled={marks.length === 0} busy={isKeeping} onClick={() => void keep()}>
-            <Trans>Keep the drawing</Trans>
+            <Trans>Keep annotations</Trans>
           </Button>
         </>
       }

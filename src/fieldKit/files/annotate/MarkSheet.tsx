@@ -25,7 +25,7 @@ export function MarkSheet({ picture, marking }: { picture: Size; marking: Return
       height={height}
       tabIndex={0}
       role="img"
-      aria-label={t`Picture to draw on: arrow keys move a cross, Enter begins and ends a mark.`}
+      aria-label={t`Image to annotate. Use the arrow keys to move the crosshair; press Enter to start and finish a mark.`}
       className={styles.sheet}
       {...handlers}
     />

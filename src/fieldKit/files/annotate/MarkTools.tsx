@@ -30,7 +30,7 @@ const icons: Record<MarkTool, ReactNode> = {
 /** What is drawn with, in which colour, and the way back. */
 export function MarkTools({ wish, onWish, marking }: MarkToolsProps) {
   const { t } = useLingui()
-  const tools: Record<MarkTool, string> = { pen: t`Pen`, arrow: t`Arrow`, rectangle: t`Rectangle`, text: t`Words` }
+  const tools: Record<MarkTool, string> = { pen: t`Pen`, arrow: t`Arrow`, rectangle: t`Rectangle`, text: t`Text` }
   const colours: Record<MarkColour, string> = { red: t`Red`, yellow: t`Yellow`, blue: t`Blue`, white: t`White` }
   const swatchOf = (colour: MarkColour) => (
     <span className={styles.swatch} style={{ background: markColours[colour].line }} />
@@ -38,13 +38,13 @@ export function MarkTools({ wish, onWish, marking }: MarkToolsProps) {
   return (
     <div className={styles.tools}>
       <SegmentedControl<MarkTool>
-        label={t`Draw with`}
+        label={t`Drawing tools`}
         value={wish.tool}
         onChange={(tool) => onWish({ ...wish, tool })}
         segments={markTools.map((tool) => ({ value: tool, label: <Sign name={tools[tool]}>{icons[tool]}</Sign> }))}
       />
       <SegmentedControl<MarkColour>
-        label={t`Colour`}
+        label={t`Color`}
         value={wish.colour}
         onChange={(colour) => onWish({ ...wish, colour })}
         segments={colourNames.map((colour) => ({

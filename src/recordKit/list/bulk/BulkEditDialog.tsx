@@ -46,7 +46,7 @@ export function BulkEditDialog(props: BulkDialogProps) {
     <Dialog
       isOpen
       mustAnswer={progress !== undefined}
-      title={<Plural value={records.length} one="Change a field of # row" other="Change a field of # rows" />}
+      title={<Plural value={records.length} one="Edit a field in # row" other="Edit a field in # rows" />}
       onClose={onClose}
       actions={
         <BulkActions
@@ -125,7 +125,7 @@ function FieldChoice({ entity, lockedFields, field, isBusy, onField }: FieldChoi
   return (
     <Select
       label={t`Field`}
-      emptyLabel={t`Choose a field`}
+      emptyLabel={t`Choose field`}
       value={field}
       disabled={isBusy}
       onChange={onField}
@@ -173,13 +173,15 @@ function PlanWords({
       {isClearing ? (
         <Plural
           value={changes.length}
-          one="The field of # row will be emptied."
-          other="The field of # rows will be emptied."
+          one="This field will be cleared in # row."
+          other="This field will be cleared in # rows."
         />
       ) : (
         <Plural value={changes.length} one="# row will change." other="# rows will change." />
       )}{' '}
-      {alike > 0 && <Plural value={alike} one="# has this value already." other="# have this value already." />}{' '}
+      {alike > 0 && (
+        <Plural value={alike} one="# row already has this value." other="# rows already have this value." />
+      )}{' '}
       <ForbiddenWords count={forbidden} /> <BeyondPlanWords count={beyondPlan} />
     </div>
   )

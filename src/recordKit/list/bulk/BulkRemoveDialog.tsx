@@ -44,8 +44,8 @@ export function BulkRemoveDialog({ entity, records, onClose, onDone }: BulkDialo
         <p role="status">
           <Plural
             value={changes.length}
-            one={`# row goes to the bin and can be brought back from there for ${binDays} days. Then it is removed for good.`}
-            other={`# rows go to the bin and can be brought back from there for ${binDays} days. Then they are removed for good.`}
+            one={`# row will move to the trash. You can restore it for ${binDays} days before it’s deleted permanently.`}
+            other={`# rows will move to the trash. You can restore them for ${binDays} days before they’re deleted permanently.`}
           />{' '}
           <ForbiddenWords count={forbidden} />
         </p>

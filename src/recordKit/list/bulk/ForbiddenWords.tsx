@@ -6,8 +6,8 @@ export function ForbiddenWords({ count }: { count: number }) {
     count > 0 && (
       <Plural
         value={count}
-        one="Your account rights leave # row as it is."
-        other="Your account rights leave # rows as they are."
+        one="Your account rights don’t let you change # row."
+        other="Your account rights don’t let you change # rows."
       />
     )
   )

@@ -43,7 +43,7 @@ export function useBulkActions(props: BulkProps): { buttons: ReactNode; dialog: 
       <>
         {canEdit && (
           <Button size="small" icon={<Pencil size={16} />} onClick={() => ask(BulkEditDialog)}>
-            <Trans>Change a field</Trans>
+            <Trans>Edit field</Trans>
           </Button>
         )}
         {canEdit &&

@@ -31,10 +31,10 @@ export function useBulkEdit(entity: EntityName): BulkEdit {
     )
     async function undo() {
       const back = await write(planSetBack(entity, await readNow(ids), field, to, before))
-      tell(<Plural value={back.ids.length} one="# row was set back" other="# rows were set back" />, back)
+      tell(<Plural value={back.ids.length} one="# row reverted" other="# rows reverted" />, back)
     }
     tell(
-      <Plural value={ids.length} one="# row was changed" other="# rows were changed" />,
+      <Plural value={ids.length} one="# row updated" other="# rows updated" />,
       { ids, problem },
       {
         label: t`Undo`,

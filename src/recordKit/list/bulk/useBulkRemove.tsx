@@ -28,9 +28,9 @@ export function useBulkRemove(entity: EntityName): BulkRemove {
     async function undo() {
       const plan = planRemoval(member, entity, await readNow(result.ids), 'restore')
       const back = await write(plan.changes.map((change) => ({ ...change, title: names.get(change.id) })))
-      tell(<Plural value={back.ids.length} one="# row was brought back" other="# rows were brought back" />, back)
+      tell(<Plural value={back.ids.length} one="# row restored" other="# rows restored" />, back)
     }
-    tell(<Plural value={result.ids.length} one="# row was deleted" other="# rows were deleted" />, result, {
+    tell(<Plural value={result.ids.length} one="# row deleted" other="# rows deleted" />, result, {
       label: t`Undo`,
       onPress: () => void undo(),
     })

@@ -41,7 +41,7 @@ export function ViewChooser({ saved, listKey }: { saved: SavedViews; listKey: st
 }
 
 function ChosenName({ saved, name }: { saved: SavedViews; name: string }) {
-  return saved.isChanged ? <Trans>{name} (changed)</Trans> : name
+  return saved.isChanged ? <Trans>{name} (edited)</Trans> : name
 }
 
 function ViewList({ saved, listKey, onChosen }: { saved: SavedViews; listKey: string; onChosen: () => void }) {
@@ -82,7 +82,7 @@ function ViewRow({ saved, listKey, view, onChosen }: RowProps) {
   async function take({ record }: SavedView) {
     const onPress = record ? () => void remove(record, 'restore') : saved.remove(view!)
     if (record && !(await remove(record, 'delete'))) return
-    show({ text: t`The view ${name} was deleted.`, action: { label: t`Undo`, onPress } })
+    show({ text: t`View ${name} deleted.`, action: { label: t`Undo`, onPress } })
   }
   return (
     <li className={styles.row}>
@@ -96,15 +96,10 @@ function ViewRow({ saved, listKey, view, onChosen }: RowProps) {
         }}
       >
         <span className={styles.mark}>{isChosen && <Check size={16} aria-hidden="true" />}</span>
-        {view ? name : <Trans>Usual view</Trans>}
+        {view ? name : <Trans>Default view</Trans>}
       </button>
       {view && (!view.record || canRemove) && (
-        <IconButton
-          small
-          label={t`Delete the view ${name}`}
-          icon={<Trash2 size={16} />}
-          onClick={() => void take(view)}
-        />
+        <IconButton small label={t`Delete view ${name}`} icon={<Trash2 size={16} />} onClick={() => void take(view)} />
       )}
     </li>
   )
@@ -145,7 +140,7 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
       <RestoredNote form={draft} />
       {chosen && saved.isChanged && (!chosen.record || canChange) && (
         <Button onClick={() => void keepChanges(chosen)}>
-          <Trans>Save the changes to {chosen.name}</Trans>
+          <Trans>Save changes to {chosen.name}</Trans>
         </Button>
       )}
       <NameField isKnown={isKnown} name={name} onName={(typed) => draft.set({ name: typed })} />
@@ -154,14 +149,14 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
       ) : (
         canShare && (
           <CheckboxField
-            label={t`Share it with everyone in the company`}
+            label={t`Share with the whole company`}
             checked={isShared !== ''}
             onChange={(on) => draft.set({ isShared: on ? 'yes' : '' })}
           />
         )
       )}
       <Button type="submit" variant="primary" disabled={name.trim() === ''}>
-        <Trans>Save this view</Trans>
+        <Trans>Save view</Trans>
       </Button>
     </form>
   )
@@ -171,9 +166,11 @@ function NameField({ isKnown, name, onName }: { isKnown: boolean; name: string; 
   const { t } = useLingui()
   return (
     <TextField
-      label={t`Name of a new view`}
+      label={t`New view name`}
       hint={
-        isKnown ? t`There is a view of this name; it will be replaced.` : t`Columns, order and filter as they are now.`
+        isKnown
+          ? t`A view with this name exists and will be replaced.`
+          : t`Saves the current columns, order and filters.`
       }
       maxLength={longestViewName}
       autoComplete="off"

@@ -9,7 +9,7 @@ test('what is shared of a list comes back as it was, by name; other lists’ vie
   const shared = sharedViews(
     [
       record('2', { name: 'Sites', list: 'store', look: writeLook(look) }),
-      record('1', { name: 'Late', list: 'store', look: writeLook({ ...look, sort: null }) }),
+      record('1', { name: 'Overdue', list: 'store', look: writeLook({ ...look, sort: null }) }),
       record('3', { name: 'Rivals', list: 'competitor', look: writeLook(look) }),
       record('4', { name: 'Broken', list: 'store', look: '{"columns":5}' }),
       record('5', { name: 'Garbage', list: 'store', look: 'rubbish' }),

@@ -10,7 +10,7 @@ const ends = ['killed', 'reloaded', 'closed', 'back'] as const
 /** Opens the small window of saved views over the list of stores, which everybody may. */
 async function openViews(page: Page) {
   await page.getByRole('button', { name: 'Views', exact: true }).click()
-  return page.getByRole('textbox', { name: 'Name of a new view' })
+  return page.getByRole('textbox', { name: 'New view name' })
 }
 
 /** Words are typed into a window, and the page, the tab or the browser goes away: opened again, the window has them and says so. */

@@ -9,24 +9,24 @@ import { wholeLosses } from '../../wholeLosses.ts'
 
 const differenceWords = {
   title: 'Why {to} and not {from}',
-  titleNet: 'Why {to} and not {from}: {amount} people net new to the chain',
+  titleNet: 'Why {to} and not {from}: {amount} net new people',
   titleScore: 'Why {to} and not {from}: {amount} points',
   netNew: 'Net new to the chain, from {from} to {to}',
   score: 'Score, from {from} to {to}',
-  reach: 'More or fewer people within their way',
-  reachFormula: 'Difference of people within their way × mean of both shares drawn',
-  share: 'Larger or smaller share of them drawn',
-  shareFormula: 'Difference of people drawn − what comes from people within their way',
+  reach: 'More or fewer people within reach',
+  reachFormula: 'Difference in people within reach × mean of both shares attracted',
+  share: 'Larger or smaller share of them attracted',
+  shareFormula: 'Difference in people attracted − the part from people within reach',
   loss: 'Taken from {store}',
-  lossFormula: 'People lost there by {from} − people lost there by {to}',
-  rest: 'Taken from other own stores',
+  lossFormula: 'People lost there to {from} − people lost there to {to}',
+  rest: 'Taken from your other stores',
   others: 'Other measures',
-  pointsFormula: 'Points of {to} − points of {from}, rounded so that the parts add up to the difference of the scores',
+  pointsFormula: 'Points of {to} − points of {from}, rounded so that the parts add up to the score difference',
   exact: 'The parts add up exactly.',
   helps: 'helps {site}',
   hurts: 'hurts {site}',
-  none: 'Difference of two sites',
-  noneWhy: 'Neither net new people nor a score is known of both.',
+  none: 'Difference between two sites',
+  noneWhy: 'Net new people or a score isn’t available for both sites.',
 }
 type Kit = BlockKit<keyof typeof differenceWords>
 type Step = { readonly label: string; readonly figure: string }
@@ -38,7 +38,7 @@ const mostMeasures = 8
 /** The difference of two sites, as parts that add up to it exactly. */
 export const differenceBlock = compareBlock({
   kind: 'compareDifference',
-  label: 'Difference of two sites',
+  label: 'Difference between two sites',
   words: differenceWords,
   make(kit, input) {
     const { sites, pair } = input.comparison

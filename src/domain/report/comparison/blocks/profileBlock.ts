@@ -6,10 +6,10 @@ import type { ShownRow, Comparison } from '../comparison.ts'
 const profileWords = {
   title: 'Profiles',
   measure: 'Measure',
-  radar: 'Each measure from the worst site (the middle) to the best one (the rim)',
-  most: 'The web shows the first six sites.',
+  radar: 'Each measure from the worst site (center) to the best site (edge)',
+  most: 'The radar chart shows the first six sites.',
   none: 'Profiles',
-  noneWhy: 'Fewer than three measures with a better side are known of all sites.',
+  noneWhy: 'Fewer than three rankable measures are available for all sites.',
 }
 type Kit = BlockKit<keyof typeof profileWords>
 
@@ -20,7 +20,7 @@ const mostBars = 12
 /** Every measure that has a better side, as bars or as a web. */
 export const profileBlock = compareBlock({
   kind: 'compareProfile',
-  label: 'Bars or web',
+  label: 'Bar or radar chart',
   words: profileWords,
   make(kit, { comparison, setup }) {
     return setup.view === 'radar' ? webOf(kit, comparison) : barsOf(kit, comparison)

@@ -5,8 +5,8 @@ import { compareBlock } from '../compareBlock.ts'
 /** What every other site has more or less of than the pinned one. */
 export const referenceBlock = compareBlock({
   kind: 'compareReference',
-  label: 'Against the pinned site',
-  words: { title: 'Against {site}', measure: 'Measure', difference: 'Difference from {site}' },
+  label: 'Compared with the reference site',
+  words: { title: 'Compared with {site}', measure: 'Measure', difference: 'Difference from {site}' },
   make(kit, { comparison: { sites, rows, reference } }) {
     const pinned = reference === undefined ? undefined : sites[reference]
     if (reference === undefined || !pinned) return undefined

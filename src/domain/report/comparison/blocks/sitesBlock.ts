@@ -7,12 +7,12 @@ const mapsBeside = 2
 /** Where the sites are: maps of one scale and one set of colours. */
 export const sitesBlock = compareBlock({
   kind: 'compareMaps',
-  label: 'Maps at one scale',
+  label: 'Maps at the same scale',
   words: {
-    title: 'The sites, at one scale',
+    title: 'The sites at the same scale',
     noPlace: 'Map of {site}',
-    noPlaceWhy: 'Its place is not on record.',
-    zone: 'Judged by: {zone}',
+    noPlaceWhy: 'No recorded location.',
+    zone: 'Assessed on: {zone}',
   },
   make(kit, { comparison: { sites } }) {
     const stacks = sites.flatMap(({ label, facts }): readonly (readonly ReportNode[])[] => {

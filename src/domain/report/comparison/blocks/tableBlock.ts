@@ -5,14 +5,14 @@ import { compareGroups } from '../compareRow.ts'
 import type { ShownRow, Comparison } from '../comparison.ts'
 
 const tableWords = {
-  title: 'Side by side',
+  title: 'Side-by-side comparison',
   measure: 'Measure',
   site: 'Site',
-  higher: 'more is better',
-  lower: 'less is better',
+  higher: 'higher is better',
+  lower: 'lower is better',
   best: 'The better value, by the note next to the name of the measure.',
   settings: 'Calculated with',
-  unlike: 'Not the same setting as most sites: the figures are not like with like.',
+  unlike: 'This setting differs from most sites, so the figures aren’t directly comparable.',
   demand: 'Demand',
   people: 'People',
   places: 'Places around',

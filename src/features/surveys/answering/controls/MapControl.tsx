@@ -74,7 +74,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
       )}
       {state === 'refused' && (
         <FormNotice tone="warn">
-          <Trans>This page may not use your position. Allow it in the browser’s settings for this site.</Trans>
+          <Trans>This page can’t use your position. Allow it in your browser’s settings for this site.</Trans>
         </FormNotice>
       )}
       {state === 'failed' && (

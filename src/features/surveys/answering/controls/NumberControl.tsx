@@ -28,7 +28,7 @@ export function NumberControl({ question, reply, locale, onReply, readOnly, ...p
       <button
         type="button"
         className={styles.step}
-        aria-label={t`One less`}
+        aria-label={t`Decrease`}
         disabled={readOnly || (now !== undefined && now <= (least ?? -Infinity))}
         onClick={() => step(-1)}
       >
@@ -56,7 +56,7 @@ export function NumberControl({ question, reply, locale, onReply, readOnly, ...p
       <button
         type="button"
         className={styles.step}
-        aria-label={t`One more`}
+        aria-label={t`Increase`}
         disabled={readOnly || (now !== undefined && now >= (most ?? Infinity))}
         onClick={() => step(1)}
       >

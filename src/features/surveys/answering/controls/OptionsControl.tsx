@@ -67,8 +67,8 @@ function OptionRow({ question, reply, option, isSeveral, locale, labelledBy, rea
         <input
           type="text"
           className={classNames(styles.which, styles.input)}
-          aria-label={t`${text}: which one?`}
-          placeholder={t`Which one?`}
+          aria-label={t`${text}: please specify`}
+          placeholder={t`Please specify`}
           maxLength={1000}
           value={reply?.which?.[id] ?? ''}
           readOnly={readOnly}
