@@ -49,7 +49,7 @@ export function ConditionInputs(props: InputsProps) {
       return (
         <RadioGroup
           inline
-          label={t`Answer`}
+          label={t`Response`}
           labelHidden
           value={draft.text}
           onChange={(text) => onDraft({ ...draft, text })}

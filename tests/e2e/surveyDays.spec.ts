@@ -119,7 +119,7 @@ test('a survey is designed, published, taken along, answered on three offline da
       await context.close()
       await turnOn()
       await page.goto(surveyAddresses.tasks)
-      const ready = page.getByRole('region', { name: 'Ready for the field?' })
+      const ready = page.getByRole('region', { name: 'Ready to go?' })
       for (const what of ['Surveys', 'Stores', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery'])
         await expect(ready.getByText(what, { exact: true }), `invariant 14: ${what} is looked at`).toBeAttached()
       await expect(

@@ -49,7 +49,7 @@ export const planMethods = {
     version: 1,
   },
   yearSaving: {
-    term: 'What a year saves',
+    term: 'Savings on a yearly plan',
     formula: 'Savings = 12 × monthly price − yearly price',
     unit: 'money',
     source: table,

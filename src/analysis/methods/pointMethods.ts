@@ -37,7 +37,7 @@ export const pointMethods = {
     version: 1,
   },
   nearestCompetitor: {
-    term: 'Nearest competitor',
+    term: 'Closest competitor',
     formula: 'Shortest straight-line distance from the place to a recorded competitor',
     unit: 'metres',
     source: 'Distance in a Transverse Mercator projection, corrected for local scale',

@@ -5,7 +5,7 @@ const ownRecords = 'Lease and performance records of the store, as the company e
 /** Figures of a store that follow from its own records. */
 export const storeMethods = {
   monthSales: {
-    term: 'Sales of a month',
+    term: 'Monthly sales',
     formula: 'Sales of the month as entered; share of target = sales ÷ target of the month',
     unit: 'money',
     source: ownRecords,

@@ -75,7 +75,7 @@ export const surveyScreens = [
   }),
   screen({
     at: '/rtzList',
-    title: msg`Answers`,
+    title: msg`Responses`,
     access: 'company.view',
     group: 'surveys',
     icon: 'list',

@@ -46,7 +46,7 @@ const lists = {
     freehand: 'Freehand',
     reach: 'Reach by road',
     people: 'Until population reaches',
-    nearest: 'Nearest (Thiessen)',
+    nearest: 'Closest store (Thiessen)',
     streets: 'Streets',
     draw: 'Likelihood of visiting',
     demandShare: 'Share of demand',
@@ -116,7 +116,7 @@ const lists = {
     'zh-tw': 'Traditional Chinese',
     'zh-cn': 'Simplified Chinese',
   }),
-  reportKind: list('Kind of report', true, {
+  reportKind: list('Report type', true, {
     site: 'Site report',
     compare: 'Compare report',
     explorer: 'Location Explorer report',

@@ -15,7 +15,7 @@ export const poiFields = {
     hint: 'The reference point that this one replaces',
     rules: [{ rule: 'max', length: 120 }],
   }),
-  isHidden: yesNo({ label: 'Left out', section: 'reference', hint: 'Not shown on the map or counted' }),
+  isHidden: yesNo({ label: 'Excluded', section: 'reference', hint: 'Not shown on the map or counted' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 

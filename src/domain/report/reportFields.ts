@@ -17,7 +17,7 @@ import {
  */
 export const reportFields = {
   title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),
-  kind: choice({ label: 'Kind of report', list: 'reportKind', required: true, listed: true }),
+  kind: choice({ label: 'Report kind', list: 'reportKind', required: true, listed: true }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   setup: reportSetup({ label: 'Blocks and sites', required: true }),
   version: integer({ label: 'Version', onConflict: 'hold', rules: [{ rule: 'min_value', min: 1 }] }),

@@ -19,7 +19,7 @@ import {
 export const answerFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true, setBy: 'maker' }),
   version: reference({ label: 'Version', to: 'surveyVersion', required: true, setBy: 'maker' }),
-  values: answerValues({ label: 'Replies', required: true }),
+  values: answerValues({ label: 'Answers', required: true }),
   photos: photos({ label: 'Photos' }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   zone: reference({ label: 'Trade zone', to: 'tradeZone' }),

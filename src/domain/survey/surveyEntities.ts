@@ -36,8 +36,8 @@ export const surveyEntities = {
     titleFields: ['number'],
   },
   answer: {
-    label: 'Answer',
-    plural: 'Answers',
+    label: 'Response',
+    plural: 'Responses',
     fields: answerFields,
     sections: {},
     scope: 'company',

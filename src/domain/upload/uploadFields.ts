@@ -27,8 +27,8 @@ export const uploadFields = {
   rowsNew: integer({ label: 'New', setBy: 'server', listed: true }),
   rowsChanged: integer({ label: 'Changed', setBy: 'server', listed: true }),
   rowsUnchanged: integer({ label: 'Unchanged', setBy: 'server' }),
-  rowsRefused: integer({ label: 'Refused', setBy: 'server', listed: true }),
-  rowsSkipped: integer({ label: 'Left out', setBy: 'server' }),
+  rowsRefused: integer({ label: 'Rejected', setBy: 'server', listed: true }),
+  rowsSkipped: integer({ label: 'Skipped', setBy: 'server' }),
   conflicts: integer({ label: 'Conflicts', setBy: 'server' }),
   /** Why a file was not read at all. */
   problem: transferReason({ label: 'Reason', setBy: 'server' }),

@@ -137,6 +137,6 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
 
 const RightNumber = () => (
   <Badge tone="good" icon={<Check size={14} aria-hidden="true" />}>
-    <Trans>Right</Trans>
+    <Trans>Valid</Trans>
   </Badge>
 )

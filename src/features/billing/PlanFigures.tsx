@@ -36,7 +36,7 @@ export function YearSavingFigure({ at }: { at: string }) {
   return (
     <BillingFigure
       strong
-      label={t`What a year saves`}
+      label={t`Yearly savings`}
       value={moneyText(12 * prices.month - prices.year, currency)}
       method="yearSaving"
       inputs={(['month', 'year'] as const).map((planId) => ({

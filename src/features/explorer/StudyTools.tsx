@@ -69,7 +69,7 @@ function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
     drawn: t`Drawn area`,
     reach: t`Reach by road`,
     people: t`Until N people are reached`,
-    nearest: t`Nearest (Thiessen)`,
+    nearest: t`Closest store (Thiessen)`,
     streets: t`Streets`,
     draw: t`Likelihood of visiting`,
     demandShare: t`Share of demand (tiers)`,

@@ -34,7 +34,7 @@ export function useGroupWords(): Readonly<Record<MethodGroup, string>> {
   const { t } = useLingui()
   return {
     people: t`People and households`,
-    places: t`Places around`,
+    places: t`Nearby places`,
     zones: t`Zones and reach`,
     overlap: t`Zone overlap`,
     interpolation: t`Values converted to a zone`,

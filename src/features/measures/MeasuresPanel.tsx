@@ -49,7 +49,7 @@ export function Panel({ onClose }: MapPanelProps) {
         label={t`Measurements`}
         mark={<Ruler size={24} aria-hidden="true" />}
         title={<Trans>Measurements</Trans>}
-        detail={<Trans>Kept on this device</Trans>}
+        detail={<Trans>Saved on this device</Trans>}
         actions={<Steps />}
         tools={<KindChoice />}
         onClose={close}

@@ -102,7 +102,7 @@ function ZoneChoice({ ownZones, onOwnZones }: { ownZones: OwnZones; onOwnZones: 
         )
       }
       choices={[
-        ...radii.map((radius) => ({ value: String(radius), label: t`Ring of ${metresText(radius)}` })),
+        ...radii.map((radius) => ({ value: String(radius), label: t`${metresText(radius)} ring` })),
         { value: 'recorded', label: t`Saved trade zone, or ${otherwise}` },
       ]}
     />

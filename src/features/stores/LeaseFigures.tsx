@@ -76,7 +76,7 @@ export function RentToSales({
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: exactMoney(rent) },
         { key: 'months', label: t`Months with sales`, value: String(counted) },
         { key: 'rentSum', label: t`Rent for these months`, value: exactMoney(rentSum) },
-        { key: 'sales', label: t`Sales of these months`, value: exactMoney(sum) },
+        { key: 'sales', label: t`Sales for these months`, value: exactMoney(sum) },
       ]}
       source={t`Lease and performance records of this store`}
       coverage={t`${counted} of 12 months`}

@@ -122,7 +122,7 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
         <ChartLegend
           marks={[
             ['column', t`Monthly sales`],
-            ['mark', t`Year before`],
+            ['mark', t`Year earlier`],
             ['goal', t`Target`],
           ]}
         />

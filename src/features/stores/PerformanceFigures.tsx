@@ -120,7 +120,7 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
       spreadsheet={growthFormula(share, before?.sales?.amount, latest.sales?.amount)}
       inputs={[
         { key: 'now', label: now, value: money(latest.sales) },
-        { key: 'before', label: then || t`Year before`, value: money(before?.sales) },
+        { key: 'before', label: then || t`Year earlier`, value: money(before?.sales) },
       ]}
       source={source}
     />

@@ -21,7 +21,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
     return value.currency === currency ? formatNumber(value.amount) : writeMoney(value, context)
   }
   return (
-    <TableFrame label={t`Sales by month`}>
+    <TableFrame label={t`Monthly sales`}>
       <Table>
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Sales, {symbol}</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Year before</Trans>
+              <Trans>Year earlier</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans>Changed</Trans>

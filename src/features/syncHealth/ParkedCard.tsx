@@ -27,7 +27,7 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
     <Card tone="bad" className={styles.need}>
       <div className={styles.needHead}>
         <Badge tone="bad" icon={<X size={14} aria-hidden="true" />}>
-          <Trans>Refused</Trans>
+          <Trans context="import">Rejected</Trans>
         </Badge>
         <h3 className={styles.needTitle}>
           <ChangeWords item={item} />

@@ -32,7 +32,7 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
     <Card tone="bad" className={styles.need}>
       <div className={styles.needHead}>
         <Badge tone="bad" icon={<X size={14} aria-hidden="true" />}>
-          <Trans>Refused</Trans>
+          <Trans context="import">Rejected</Trans>
         </Badge>
         <h3 className={styles.needTitle}>{name}</h3>
         {uses.map((use) => (

@@ -59,7 +59,7 @@ export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps
       <HistoryList entries={shown.map(lineOf)} />
       {entries.length > firstCount && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? <Trans>Latest only</Trans> : <Trans>Show all changes</Trans>}
+          {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all changes</Trans>}
         </Button>
       )}
     </Card>

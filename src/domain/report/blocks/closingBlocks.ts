@@ -117,7 +117,7 @@ export const methodsBlock = blockKind({
     source: 'Method source',
     data: 'Data',
     year: 'Year',
-    licence: 'Licence',
+    licence: 'License',
   },
   make(kit, { inputs, wording }) {
     const used = [...new Set(Object.values(kit.figures()).flatMap(({ method }) => method ?? []))]

@@ -22,7 +22,7 @@ export const insideBlock = blockKind({
     titleNone: 'Your stores inside',
     count: 'Your stores inside',
     name: 'Your store',
-    posCode: 'Position code',
+    posCode: 'Store ID',
     status: 'Status',
     none: 'Your stores inside',
     noneWhy: 'None of the stores on this device is in the area.',

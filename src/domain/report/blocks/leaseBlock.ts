@@ -14,7 +14,7 @@ const leaseWords = {
   perPing: 'Monthly rent per ping',
   share: 'Rent-to-sales',
   shareFormula: 'Rent for {months} months ÷ sales of the same months',
-  sales: 'Sales of these months',
+  sales: 'Sales of those months',
   months: 'Months with sales',
   left: 'Months left',
   terms: 'Lease terms',

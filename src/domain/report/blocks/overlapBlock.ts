@@ -12,7 +12,7 @@ const overlapWords = {
   how: 'How it is calculated',
   a1: 'Zone sizes',
   a1How: 'store’s zone ÷ this zone',
-  a2: 'Area of both',
+  a2: 'Shared area',
   a2How: 'shared area ÷ combined area',
   a3: 'Share of the store’s area',
   a3How: 'shared area ÷ store’s zone',

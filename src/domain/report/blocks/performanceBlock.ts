@@ -31,7 +31,7 @@ const performanceWords = {
   againstFormula: 'Sales ÷ mean of peers − 1',
   line: 'Sales by month',
   thisYear: '12 months',
-  yearBefore: 'Year before',
+  yearBefore: 'Year earlier',
   none: 'Sales',
   noneWhy: 'This site has no recorded sales.',
   noPeers: 'Peers',

@@ -6,7 +6,7 @@ import type { SurveyFacts } from '../siteFacts.ts'
 const surveysWords = {
   title: '{count} survey responses about this site',
   titleNone: 'Surveys',
-  answers: 'Answers',
+  answers: 'Responses',
   last: 'Latest response',
   facts: '{answers} responses, the last on {last}',
   option: 'Answer',

@@ -57,7 +57,7 @@ function Legend() {
     <ChartLegend
       marks={[
         ['column', t`Sales`],
-        ['mark', t`Year before`],
+        ['mark', t`Year earlier`],
         ['goal', t`Target`],
       ]}
     />
@@ -156,7 +156,7 @@ function YearOnYear({ sales: { total, left } }: { sales: SalesFacts }) {
         method="chainYearOnYear"
         inputs={[
           { key: 'now', label: t`Sales of the same months and stores`, value: whole(total.now) },
-          { key: 'before', label: t`Year before`, value: whole(total.before) },
+          { key: 'before', label: t`Year earlier`, value: whole(total.before) },
         ]}
         coverage={joinLeftOut(salesLeftOut(left), yearBeforeLeftOut(total))}
         formula={growth === undefined ? undefined : `${quotientFormula([total.now], total.before)}-1`}

@@ -73,7 +73,7 @@ function months(kit: PaperKit): ReportNode {
     [
       [t`Month`, 'start'],
       [t`Target`, 'end'],
-      [t`Year before`, 'end'],
+      [t`Year earlier`, 'end'],
       [t`Gap`, 'end'],
     ],
     sales.months
@@ -83,7 +83,7 @@ function months(kit: PaperKit): ReportNode {
         return [
           name,
           { figure: figure(t`Target, ${name}`, month.target > 0 ? month.target : null, money) },
-          { figure: figure(t`Year before`, month.before > 0 ? month.before : null, money) },
+          { figure: figure(t`Year earlier`, month.before > 0 ? month.before : null, money) },
           { figure: figure(t`Gap, ${name}`, month.target > 0 ? gapOf(month) : null, { ...money, isSigned: true }) },
         ]
       }),

@@ -29,13 +29,13 @@ export function surveysPaper({ facts: { surveys }, locale, figure }: PaperKit): 
         t`Surveys`,
         [
           [t`Survey`, 'start'],
-          [t`Answers`, 'end'],
+          [t`Responses`, 'end'],
           [t`Target responses`, 'end'],
           [t`Open until`, 'end'],
         ],
         surveys.surveys.map((survey) => [
           topicFor(survey, locale),
-          { figure: figure(t`Answers`, survey.answers, formats.count) },
+          { figure: figure(t`Responses`, survey.answers, formats.count) },
           { figure: figure(t`Target responses`, survey.wanted, formats.count) },
           { figure: figure(t`Open until`, survey.closesOn, formats.date) },
         ]),

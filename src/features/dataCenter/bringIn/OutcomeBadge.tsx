@@ -12,8 +12,14 @@ const looks: Readonly<Record<RowOutcome, readonly [Tone, ReactNode, ReactNode]>>
   new: ['good', <Plus key="" size={14} aria-hidden="true" />, <Trans key="">New</Trans>],
   changed: ['accent', <Pencil key="" size={14} aria-hidden="true" />, <Trans key="">Changed</Trans>],
   unchanged: ['neutral', <Equal key="" size={14} aria-hidden="true" />, <Trans key="">Unchanged</Trans>],
-  refused: ['bad', <X key="" size={14} aria-hidden="true" />, <Trans key="">Refused</Trans>],
-  skipped: ['neutral', <Minus key="" size={14} aria-hidden="true" />, <Trans key="">Left out</Trans>],
+  refused: [
+    'bad',
+    <X key="" size={14} aria-hidden="true" />,
+    <Trans key="" context="import">
+      Rejected
+    </Trans>,
+  ],
+  skipped: ['neutral', <Minus key="" size={14} aria-hidden="true" />, <Trans key="">Skipped</Trans>],
 }
 
 /** What becomes of a row, in a word with its sign. */

@@ -76,7 +76,7 @@ function Heads() {
         <Trans>Changed</Trans>
       </HeadCell>
       <HeadCell numeric>
-        <Trans>Refused</Trans>
+        <Trans context="import">Rejected</Trans>
       </HeadCell>
     </tr>
   )

@@ -118,7 +118,7 @@ function Reports({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
           choices={choicesOf('reportState')}
         />
         <Select
-          label={t`Kind of report`}
+          label={t`Report kind`}
           labelHidden
           value={filter.kind}
           emptyLabel={t`All kinds`}

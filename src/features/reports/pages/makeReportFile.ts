@@ -62,7 +62,7 @@ function bookWords(i18n: I18n): BookWords {
     agency: i18n._(msg`Agency`),
     dataSet: i18n._(msg`Data set`),
     year: i18n._(msg`Year`),
-    licence: i18n._(msg`Licence`),
+    licence: i18n._(msg`License`),
     link: i18n._(msg`Link`),
   }
 }

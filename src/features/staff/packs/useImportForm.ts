@@ -37,7 +37,7 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
       country: t`Country`,
       vintage: t`Vintage`,
       source: t`Source`,
-      licence: t`Licence`,
+      licence: t`License`,
       address: t`Source URL`,
     },
     first: entriesOf(firstKind, firstCountry),

@@ -26,7 +26,7 @@ export function usePackWords() {
     sending: t`Sending files`,
     working: t`Processing`,
     done: t`Done`,
-    refused: t`Refused`,
+    refused: t({ message: 'Rejected', context: 'import' }),
     cancelled: t`Canceled`,
     lost: t`Interrupted`,
   }

@@ -104,7 +104,7 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
         marks={[
           ['column', t`Monthly sales`],
           ['trend', t`3-month trend`],
-          ['mark', t`Year before`],
+          ['mark', t`Year earlier`],
           ['goal', t`Target`],
         ]}
       />

@@ -70,7 +70,7 @@ function Rows({ height, hasColumns, ...props }: RowsProps) {
         style={tableStyle(height, hasColumns ? columns.length : 0)}
       >
         {hasColumns && <AnswerHeads {...props} />}
-        <ul className={styles.rows} aria-label={t`Answers`}>
+        <ul className={styles.rows} aria-label={t`Responses`}>
           {windowed.rows.map(({ index, gapBefore }) => {
             const row = rows[index]!
             return (

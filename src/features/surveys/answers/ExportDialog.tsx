@@ -61,7 +61,7 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
       }
     >
       <RadioGroup
-        label={t`Answers`}
+        label={t`Responses`}
         value={which}
         onChange={(value) => setWhich(value === 'all' ? 'all' : 'shown')}
         choices={[

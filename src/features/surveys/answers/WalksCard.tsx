@@ -89,7 +89,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
               inputs={[
                 { key: 'zone', label: t`Trade zone`, value: zone.name },
                 { key: 'walks', label: t`Footprints`, value: formatNumber(walks.count, 0) },
-                { key: 'way', label: t`Way walked`, value: metresText(walks.metres) },
+                { key: 'way', label: t`Distance walked`, value: metresText(walks.metres) },
                 { key: 'width', label: t`Counts as covered`, value: t`within ${within}` },
               ]}
               source={methodText(method, 'source')}

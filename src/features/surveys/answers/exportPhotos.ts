@@ -34,7 +34,7 @@ export async function exportPhotos(
 /** The bytes that can be had, and a line for every photo that is wanted; one that never came has its line all the same. */
 export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFile[], work: FileWork) {
   const files: { name: string; content: Blob }[] = []
-  const rows = [[t`File`, t`Question`, t`Answer`, t`Status`]]
+  const rows = [[t`File`, t`Question`, t`Response`, t`Status`]]
   for (const [at, { name, photo, question, answer }] of wanted.entries()) {
     work.signal?.throwIfAborted()
     const read = await reader.read(photo, 'full').catch((): FileRead => ({ state: 'offline' }))

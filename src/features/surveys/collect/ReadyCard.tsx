@@ -36,7 +36,7 @@ export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
   return (
     <Card
       className={styles.ready}
-      title={<Trans>Ready for the field?</Trans>}
+      title={<Trans>Ready to go?</Trans>}
       aside={
         <>
           <span className={looks.count}>

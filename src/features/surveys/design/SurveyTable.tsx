@@ -46,7 +46,7 @@ export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
                   <Trans>Version</Trans>
                 </HeadCell>
                 <HeadCell numeric>
-                  <Trans>Answers</Trans>
+                  <Trans>Responses</Trans>
                 </HeadCell>
                 <HeadCell>
                   <Trans>Access period</Trans>

@@ -193,7 +193,7 @@ function LongRows({ table, most }: { table: StatTable; most: number }) {
       <StatRows table={table} most={isLong && !isOpen ? most : undefined} />
       {isLong && (
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all {table.rows.length}</Trans>}
+          {isOpen ? <Trans>Show less</Trans> : <Trans>Show all {table.rows.length}</Trans>}
         </Button>
       )}
     </>

@@ -270,7 +270,7 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
   const figure = (label: string, value: number, decimals: number) => ({
     ...{ text: formatNumber(value, decimals), value, method: 'surveyWeighting' as const, label },
     inputs: [
-      { key: 'n', label: t`Answers`, value: formatNumber(n, 0) },
+      { key: 'n', label: t`Responses`, value: formatNumber(n, 0) },
       { key: 'weights', label: 'Σw', value: formatExact(weights) },
       { key: 'squares', label: 'Σw²', value: formatExact(squares) },
     ],

@@ -20,7 +20,7 @@ export function numberTables(summary: NumberSummary, title: string, unit: string
   })
   return [
     { title, detail: unit, headings: [t`Figure`, t`Value`], rows: figureRows(summary) },
-    { title: t`Distribution`, detail: unit, headings: [t`Range`, t`Answers`], rows: spans },
+    { title: t`Distribution`, detail: unit, headings: [t`Range`, t`Responses`], rows: spans },
   ]
 }
 

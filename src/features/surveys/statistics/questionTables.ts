@@ -23,7 +23,7 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
     case 'text':
       return [
         {
-          ...{ title, detail: '', headings: [t`Word`, t`Answers`] },
+          ...{ title, detail: '', headings: [t`Word`, t`Responses`] },
           rows: words.map(({ word, answers }) => ({
             label: word,
             share: shareOfAnswers(answers),
@@ -38,7 +38,7 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
     case 'map':
       return [
         {
-          ...{ title, detail: '', headings: [t`Choice`, t`Answers`] },
+          ...{ title, detail: '', headings: [t`Choice`, t`Responses`] },
           rows: summary.picked.map(({ name, count }) => ({
             label: name,
             share: shareOfAnswers(count),

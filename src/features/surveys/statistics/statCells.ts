@@ -21,7 +21,7 @@ export const countCell = (count: number, label: string): StatCell => ({
 /** The sum of the weights of `people` answers. */
 export function weightedCountCell(weight: number, people: number, label: string): StatCell {
   const inputs: StatInput[] = [
-    { key: 'people', label: t`Answers`, value: formatNumber(people, 0) },
+    { key: 'people', label: t`Responses`, value: formatNumber(people, 0) },
     { key: 'meanWeight', label: t`Mean weight`, value: people > 0 ? formatExact(weight / people) : noFigure },
   ]
   return { text: formatNumber(weight, 1), value: rounded(weight, 1), method: 'surveyWeightedCount', label, inputs }

@@ -15,7 +15,7 @@ const tableWords = {
   unlike: 'This setting differs from most sites, so the figures aren’t directly comparable.',
   demand: 'Demand',
   people: 'People',
-  places: 'Places around',
+  places: 'Nearby places',
   premises: 'Premises',
   lease: 'Lease',
   sales: 'Sales',
