@@ -1,7 +1,7 @@
 import type { MethodEntry } from './method.ts'
 
-const storeRecords = 'Store records of the company, as they are on this device'
-const salesRecords = 'Performance records of the company, as they are on this device'
+const storeRecords = 'Your company’s store records on this device'
+const salesRecords = 'Your company’s performance records on this device'
 
 /** Figures of a chain as dashboards show them. */
 export const chainMethods = {

@@ -1,11 +1,11 @@
 import type { AgeBand, DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { MethodEntry } from './method.ts'
 
-const interpolation = 'Areal interpolation (Goodchild and Lam 1980) over the finest areas on this device'
+const interpolation = 'Areal interpolation (Goodchild and Lam 1980) over the smallest areas on this device'
 
 const headCount = (term: string, who: string): MethodEntry => ({
   term,
-  formula: `Sum over areas of: ${who} of the area × share of its area inside the zone`,
+  formula: `Sum over areas of: ${who} × share of the area inside the zone`,
   unit: 'people',
   source: interpolation,
   caveat:

@@ -56,7 +56,7 @@ export const finderMethods = {
   },
 } satisfies Record<string, MethodEntry>
 
-const exact = 'all sets compared up to a million, beyond by branch and bound, with the gap'
+const exact = 'compares all sets up to one million, beyond that branch and bound with the gap shown'
 
 /** Choosing sites. */
 export const siteMethods = {

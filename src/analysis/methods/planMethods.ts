@@ -1,8 +1,8 @@
 import type { MethodEntry } from './method.ts'
 
-const table = 'Table of plans and prices of the product; under a contract, what was agreed'
-const counters = 'Count of the server, which is the same for the whole company'
-const purchases = 'Purchases and payments as the server has them on record'
+const table = 'Plan and price table; under a contract, as agreed'
+const counters = 'Counted on the server, the same for the whole company'
+const purchases = 'Purchases and payments in the server’s records'
 
 /** Figures of what a company has bought and uses. */
 export const planMethods = {

@@ -1,8 +1,8 @@
 import type { MethodEntry } from './method.ts'
 
-const roads = 'Bounded shortest paths on the road graph of the device (Dijkstra 1959, buckets of Dial 1969)'
+const roads = 'Bounded shortest paths on this device’s road graph (Dijkstra 1959, buckets of Dial 1969)'
 const buffer =
-  'of the line with a polygon of 128 corners for a circle (Guibas, Ramshaw and Stolfi 1983), true to 0.05 %'
+  'of the line with a polygon of 128 corners for a circle (Guibas, Ramshaw and Stolfi 1983), accurate to 0.05%'
 
 /** Zones that are made from roads, sites and people. */
 export const reachMethods = {

@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const ownRecords = 'Lease and performance records of the store, as the company entered them'
+const ownRecords = 'The store’s lease and performance records, as entered by your company'
 
 /** Figures of a store that follow from its own records. */
 export const storeMethods = {

@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const answerRecords = 'Answers of the survey on this device, also those that were not sent yet'
+const answerRecords = 'Survey responses on this device, including unsent ones'
 
 /** Figures of the answers of a survey. */
 export const surveyMethods = {

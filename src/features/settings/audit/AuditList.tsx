@@ -86,7 +86,7 @@ function What({ entry }: { entry: AuditEntry }) {
         {auditActionLabel(action)}
         {outcome === 'refused' && (
           <Badge tone="warn" icon={<CircleX size={14} aria-hidden="true" />}>
-            <Trans>rejected</Trans>
+            <Trans context="audit">rejected</Trans>
           </Badge>
         )}
       </span>
