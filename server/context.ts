@@ -83,7 +83,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     driveTimeTurns: createTurns(),
     streetPictures: env.providers.mapillary && createMapillary(env.providers.mapillary, env.providers.patienceMs),
     files: createFileService(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
-    importBell: createImportBell(),
+    importSignal: createImportBell(),
     startImportThread,
     version: readVersion(),
     identityProviders: createIdentityProviders(env.accounts.identity, clock, reportFault),

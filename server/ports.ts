@@ -50,7 +50,7 @@ export interface Ports {
   /** Where the bytes of files are kept, and what is under way with them. */
   readonly files: FileService
   /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
-  readonly importBell: ImportBell
+  readonly importSignal: ImportBell
   /** Opens the thread that reads one file of an import beside the server. */
   readonly startImportThread: () => ImportThread
   /** Where tries are counted that are limited: in the database where several processes share it. */
@@ -135,7 +135,7 @@ export interface ImportBell {
 /** A thread that reads one file. What it needs of memory and time is bounded, so that no file can end the server. */
 export interface ImportThread {
   /** Asks and waits; throws a `TransferProblem` for a file that is not taken, or that takes too much. One question at a time. */
-  readonly ask: (question: ImportQuestion) => Promise<ImportAnswer>
+  readonly request: (question: ImportQuestion) => Promise<ImportAnswer>
   readonly end: () => Promise<void>
 }
 
@@ -158,7 +158,7 @@ export interface Passwords {
    * True for the right password. Without a hash (none, or an empty one: an account that has no password) the same work is done and
    * the answer is always false.
    */
-  readonly isRight: (keptHash: string | undefined, password: string) => Promise<boolean>
+  readonly isRight: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
 /** A listener that wants to know that a company has a newer version; it learns nothing else. */

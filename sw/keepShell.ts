@@ -1,5 +1,5 @@
 import type { PrecacheController } from 'workbox-precaching'
-import { shellMessages, shellShelf } from '#sync/shellMessages.ts'
+import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 
 /** Taken one by one, as the library does it, eight hundred small files take longer than somebody stays in the door. */
 const atATime = 8
@@ -16,24 +16,24 @@ export const isFirst = (address: string): boolean =>
 
 /** Keeps files of the shell that are not kept yet; fails where one of them can't be had, and what has arrived stays. */
 export async function keepFiles(shell: PrecacheController, isMeant: (address: string) => boolean): Promise<void> {
-  const kept = await caches.open(shell.strategy.cacheName)
-  const here = new Set((await kept.keys()).map(({ url }) => url))
+  const cache = await caches.open(shell.strategy.cacheName)
+  const here = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...shell.getURLsToCacheKeys()].filter(([address, key]) => isMeant(address) && !here.has(key))
   const takeNext = async (): Promise<void> => {
-    for (let next = missing.shift(); next; next = missing.shift()) await keepFile(kept, ...next)
+    for (let next = missing.shift(); next; next = missing.shift()) await keepFile(cache, ...next)
   }
   await Promise.all(Array.from({ length: atATime }, takeNext))
 }
 
-async function keepFile(kept: Cache, address: string, key: string): Promise<void> {
+async function keepFile(cache: Cache, address: string, key: string): Promise<void> {
   // A name with a hash in it never changes, so the browser may have it from the page that is open.
   const answer = await fetch(address, { cache: key === address ? 'default' : 'reload', credentials: 'same-origin' })
   if (!answer.ok) throw new Error(`${address} could not be kept (${answer.status}).`)
-  await kept.put(key, answer)
+  await cache.put(key, answer)
 }
 
 /** Notes that every file of the shell is on the device, and tells the pages that wait for it. */
 export async function noteWhole(clients: Clients): Promise<void> {
-  await caches.open(shellShelf)
+  await caches.open(shellCache)
   for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(shellMessages.whole)
 }

@@ -1,7 +1,7 @@
 import { isSharedPhoto, sharedPhotos } from '#domain/files/sharedPhotos.ts'
 import { lastDatabase } from '#sync/lastDatabase.ts'
 
-const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, most, mostBytes } = sharedPhotos
+const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, maxCount, maxBytes } = sharedPhotos
 
 /** True for photos that another program shares with the installed app. */
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
@@ -23,7 +23,7 @@ export async function takeShared(request: Request): Promise<Response> {
   let leftOut = 0
   let [count, bytes] = [stored.length, stored.reduce((sum, { size }) => sum + size, 0)]
   for (const file of files) {
-    if (!isSharedPhoto(file) || count >= most || bytes + file.size > mostBytes) {
+    if (!isSharedPhoto(file) || count >= maxCount || bytes + file.size > maxBytes) {
       leftOut++
       continue
     }

@@ -15,7 +15,7 @@ const port: AnalysisPort = {
   ): void {
     open(followStudy(new LocalDatabase(companyId, userId), new PackDatabase(), onState, fail, onPlanProgress))
   },
-  planZone: async (ticket, ask) => (await opened).planZone(ticket, ask),
+  planZone: async (ticket, request) => (await opened).planZone(ticket, request),
   cancelPlan: async (ticket) => (await opened).cancelPlan(ticket),
   roadLengths: async (zone) => (await opened).roadLengths(zone),
   mainRoads: async (zone) => (await opened).mainRoads(zone),

@@ -11,6 +11,6 @@ const port: AnswersPort = {
   open({ companyId, userId, survey, locale }, onChange) {
     open(followAnswers(new LocalDatabase(companyId, userId), survey, locale, onChange, failWorker))
   },
-  statistics: async (ask) => statisticsOf(await (await opened).book(), ask),
+  statistics: async (request) => statisticsOf(await (await opened).book(), request),
 }
 expose(port)

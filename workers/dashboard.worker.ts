@@ -11,6 +11,6 @@ const port: DashboardPort = {
   open({ companyId, userId }, onChange) {
     open(followChain(new LocalDatabase(companyId, userId), onChange, failWorker))
   },
-  facts: async (scope, ask) => dashboardFacts(await (await opened).rows(), scope, ask),
+  facts: async (scope, request) => dashboardFacts(await (await opened).rows(), scope, request),
 }
 expose(port)

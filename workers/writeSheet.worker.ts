@@ -19,10 +19,10 @@ async function withDatabase<T>(
 }
 
 const port: WriteSheetPort = {
-  records: (ask, onRows) => withDatabase(ask.owner, (database) => writeRecordFile(database, ask, onRows)),
-  answers: (ask, onRows) => withDatabase(ask.owner, (database) => writeAnswerFile(database, ask, onRows)),
+  records: (request, onRows) => withDatabase(request.owner, (database) => writeRecordFile(database, request, onRows)),
+  answers: (request, onRows) => withDatabase(request.owner, (database) => writeAnswerFile(database, request, onRows)),
   tables: ({ title, blocks, format }) => writeTables(title, blocks, format),
   pictures: ({ files, list }) => writePictures(files, list),
-  template: (ask) => withDatabase(ask.owner, (database) => writeTemplateFile(database, ask)),
+  template: (request) => withDatabase(request.owner, (database) => writeTemplateFile(database, request)),
 }
 expose(port)

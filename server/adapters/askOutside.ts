@@ -14,7 +14,7 @@ export interface OutsideQuestion {
 }
 
 /** Larger answers are no zones. */
-const mostBytes = 8_000_000
+const maxBytes = 8_000_000
 
 /** Before the one repetition of what a service could not answer at that moment. */
 const pauseMs = 250
@@ -23,17 +23,17 @@ const pauseMs = 250
  * Asks an outside service and gives its JSON. What can't be reached at that moment is asked once more; what is late is not, since a
  * person waits. Throws `OutsideFailure`; its text never holds the address, which may hold a key.
  */
-export async function askOutside(question: OutsideQuestion): Promise<unknown> {
+export async function requestProvider(question: OutsideQuestion): Promise<unknown> {
   try {
-    return await askOnce(question)
+    return await requestOnce(question)
   } catch (error) {
     if (!(error instanceof OutsideFailure) || error.problem !== 'unreachable') throw error
     await wait(pauseMs)
-    return askOnce(question)
+    return requestOnce(question)
   }
 }
 
-async function askOnce({ url, headers, body, patienceMs, judge }: OutsideQuestion): Promise<unknown> {
+async function requestOnce({ url, headers, body, patienceMs, judge }: OutsideQuestion): Promise<unknown> {
   const signal = AbortSignal.timeout(patienceMs)
   const content = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -56,7 +56,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.length
-    if (bytes > mostBytes) throw new OutsideFailure('unreadable', 'too large')
+    if (bytes > maxBytes) throw new OutsideFailure('unreadable', 'too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -21,11 +21,11 @@ const documents = [
  * nothing is seen, and how many kilobytes of packed JavaScript that may be.
  */
 export const firstLoads = {
-  '/login': { modules: [...page, ...login], workers: [], mostKilobytes: 150 },
+  '/login': { modules: [...page, ...login], workers: [], maxKilobytes: 150 },
   // A stranger's phone: nothing of the app beyond what draws a page of a survey.
-  '/frontSurvey': { modules: survey, workers: [], mostKilobytes: 105 },
+  '/frontSurvey': { modules: survey, workers: [], maxKilobytes: 105 },
   // 3 KB more since notices, taken-away forms and the company's clock; they should load after the first view.
-  '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], mostKilobytes: 263 },
+  '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], maxKilobytes: 263 },
 } as const
 
 /** What is loaded together: modules that an entry of each list can't do without. Earlier ones go first. */

@@ -17,7 +17,7 @@ import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { takePacks } from '../storage/folderLock.ts'
 import { fromHere } from './fromHere.ts'
 import { runCommand } from './runCommand.ts'
-import { tellFullDisk, typedFile } from './typedFile.ts'
+import { reportFullDisk, typedFile } from './typedFile.ts'
 import { StartProblem } from '../startProblem.ts'
 
 const usage =
@@ -30,7 +30,7 @@ const options = {
   list: { type: 'string' },
 } as const
 
-const tell = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
@@ -46,22 +46,22 @@ async function run(): Promise<void> {
       steps,
       { country, vintage: values.vintage },
       () => readAreasOf(country, folders),
-      tell,
+      print,
     )
-    const [packs, kept] = [made.map(({ pack }) => pack), await readPackList(folders[0])]
-    for (const { id, vintage } of await writePacks(folders[0], packs, kept)) {
-      tell(`Made ${id}, ${vintage}; devices fetch it at their next start.`)
+    const [packs, existing] = [made.map(({ pack }) => pack), await readPackList(folders[0])]
+    for (const { id, vintage } of await writePacks(folders[0], packs, existing)) {
+      print(`Made ${id}, ${vintage}; devices fetch it at their next start.`)
     }
     hold.release()
     if (values.list !== undefined)
       writeFileSync(fromHere(values.list), listText(made.flatMap(({ reports }) => reports)))
   }
-  const verdicts = new Verdicts(tell)
+  const verdicts = new Verdicts(print)
   await checkGround(verdicts, steps, country, folders)
   const left = await stillDemo(country, folders)
-  tell(left.length === 0 ? 'No figure on the map is the demo’s.' : `Still made up for the demo: ${left.join(', ')}.`)
-  tell(`${verdicts.right} right, ${verdicts.wrong} wrong`)
+  print(left.length === 0 ? 'No figure on the map is the demo’s.' : `Still made up for the demo: ${left.join(', ')}.`)
+  print(`${verdicts.right} right, ${verdicts.wrong} wrong`)
   if (verdicts.wrong > 0) process.exitCode = 1
 }
 
-await runCommand(() => run().catch(tellFullDisk), PackProblem)
+await runCommand(() => run().catch(reportFullDisk), PackProblem)

@@ -15,7 +15,7 @@ import { takePacks } from '../storage/folderLock.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { fromHere } from './fromHere.ts'
 import { runCommand } from './runCommand.ts'
-import { tellFullDisk, typedFile } from './typedFile.ts'
+import { reportFullDisk, typedFile } from './typedFile.ts'
 import { StartProblem } from '../startProblem.ts'
 
 const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools; rail: FILE=metro) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
@@ -36,7 +36,7 @@ function readTyped() {
 }
 type Typed = ReturnType<typeof readTyped>['values']
 
-function readWish(values: Typed, [kind, ...paths]: readonly string[]): ImportWish {
+function readRequest(values: Typed, [kind, ...paths]: readonly string[]): ImportWish {
   if (!isImportKind(kind) || paths.length === 0) throw new StartProblem(usage)
   const country = (values.country ?? 'tw').toLowerCase()
   if (!/^[a-z]{2}$/.test(country)) {
@@ -58,13 +58,17 @@ function sourceOf(kind: ImportKind, { source, short, licence, address }: Typed):
 
 async function run(): Promise<void> {
   const { values, positionals } = readTyped()
-  const wish = readWish(values, positionals)
+  const request = readRequest(values, positionals)
   const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
   const folder = join(dataDir, 'packs')
   const built = join(import.meta.dirname, '..', '..', 'dist', 'packs')
   const hold = takePacks(dataDir)
   if (!hold) throw new PackProblem(packReason('busy'))
-  const { pack, reports } = await importOfficial(wish, () => readAreasOf(wish.country, [folder, built]), new Date())
+  const { pack, reports } = await importOfficial(
+    request,
+    () => readAreasOf(request.country, [folder, built]),
+    new Date(),
+  )
   const [entry] = await writePacks(folder, [pack], await readPackList(folder))
   hold.release()
   for (const report of reports) console.log(reportText(report))
@@ -74,4 +78,4 @@ async function run(): Promise<void> {
   )
 }
 
-await runCommand(() => run().catch(tellFullDisk), PackProblem)
+await runCommand(() => run().catch(reportFullDisk), PackProblem)

@@ -29,22 +29,22 @@ export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
 }
 
 /** JSON of a value that is at most so long; undefined for a longer one, which is not written to find that out. */
-function shortJson(value: unknown, most: number): string | undefined {
+function shortJson(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  if (leastLength(value, most) > most) return undefined
+  if (minLength(value, maxLength) > maxLength) return undefined
   const text = JSON.stringify(value)
-  return text.length <= most ? text : undefined
+  return text.length <= maxLength ? text : undefined
 }
 
 /** A length that the JSON of a value has at the least; counting stops past `most`. */
-function leastLength(value: unknown, most: number): number {
+function minLength(value: unknown, maxLength: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 1
   let length = 2
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   for (const item of items) {
-    length += leastLength(item, most - length) + 1
-    if (length > most + 1) return length
+    length += minLength(item, maxLength - length) + 1
+    if (length > maxLength + 1) return length
   }
   return length - 1
 }

@@ -18,6 +18,6 @@ export function typedFile(typed: string): NamedFile {
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /** A full disk is reported in a sentence and not by its code. */
-export function tellFullDisk(error: unknown): never {
+export function reportFullDisk(error: unknown): never {
   throw isFullDisk(error) ? new PackProblem(packReason('diskFull')) : error
 }

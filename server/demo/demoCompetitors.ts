@@ -8,17 +8,17 @@ import { placeInVillage, type Village, villageAddress, villageAt } from './villa
 
 const nearShare = 0.5
 const harborShare = 0.55
-const leastMetresApart = 60
+const minMetresApart = 60
 
 /** Places of the two competing brands: half within a walk of a site of the chain, half where many people live. */
-export function makeDemoCompetitors(ground: DemoGround, placeCount = 400): readonly DemoRecord[] {
+export function makeDemoCompetitors(base: DemoGround, placeCount = 400): readonly DemoRecord[] {
   const random = randomOf('competitors')
-  const taken: Place[] = ground.sites.map(({ latitude, longitude }) => ({ latitude, longitude }))
+  const taken: Place[] = base.sites.map(({ latitude, longitude }) => ({ latitude, longitude }))
   const timesNamed = new Map<string, number>()
   const records: DemoRecord[] = []
   while (records.length < placeCount) {
-    const { village, place } = random.isLucky(nearShare) ? nearSite(ground, random) : whereManyLive(ground, random)
-    if (!village || village.isAtEdge || taken.some((other) => metresBetween(place, other) < leastMetresApart)) continue
+    const { village, place } = random.isLucky(nearShare) ? nearSite(base, random) : whereManyLive(base, random)
+    if (!village || village.isAtEdge || taken.some((other) => metresBetween(place, other) < minMetresApart)) continue
     taken.push(place)
     const brand = random.isLucky(harborShare) ? demoBrands.harbor : demoBrands.daily
     const key = `${brand.id} ${localName(village)}`
@@ -34,14 +34,14 @@ interface Found {
   readonly place: Place
 }
 
-function nearSite(ground: DemoGround, random: Random): Found {
-  const site = random.pick(ground.sites)
+function nearSite(base: DemoGround, random: Random): Found {
+  const site = random.pick(base.sites)
   const place = placeAt(site, random.between(120, 900), random.between(0, 2 * Math.PI))
-  return { place, village: villageAt(ground.villages, place) }
+  return { place, village: villageAt(base.villages, place) }
 }
 
-function whereManyLive(ground: DemoGround, random: Random): Found {
-  const village = ground.drawVillage(random)
+function whereManyLive(base: DemoGround, random: Random): Found {
+  const village = base.drawVillage(random)
   return { village, place: placeInVillage(village, random) }
 }
 

@@ -17,7 +17,7 @@ export interface DemoGround {
   readonly drawVillage: (random: Random) => Village
 }
 
-const leastPeopleDensity = 1200
+const minPeopleDensity = 1200
 const largestSquareKilometres = 2.5
 
 /** Reads villages, people and sites, once a seed. */
@@ -32,7 +32,7 @@ export function readDemoGround(): DemoGround {
   const densities = new Map([...towns.keys()].map((townCode) => [townCode, peopleDensity(townCode)]))
   const weightOf = ({ townCode, squareKilometres, isAtEdge }: Village) => {
     const density = densities.get(townCode)!
-    if (isAtEdge || density < leastPeopleDensity || squareKilometres > largestSquareKilometres) return 0
+    if (isAtEdge || density < minPeopleDensity || squareKilometres > largestSquareKilometres) return 0
     return ((people.get(townCode) ?? 0) / towns.get(townCode)!.length) * density ** 0.3
   }
   return {

@@ -21,8 +21,8 @@ export function siteRent(site: StoreSite): number {
 }
 
 /** The lease that runs, or is agreed, for every rented site that is operating, in preparation, approved or closed. */
-export function makeDemoLeases(ground: DemoGround): readonly DemoRecord[] {
-  const rented = ground.sites.filter((site) => leased.includes(site.status) && !isOwnBuilding(site))
+export function makeDemoLeases(base: DemoGround): readonly DemoRecord[] {
+  const rented = base.sites.filter((site) => leased.includes(site.status) && !isOwnBuilding(site))
   return rented.map((site, index) => {
     const random = randomOf(`lease ${site.code}`)
     return demoRecord('lease', site.code, {

@@ -18,8 +18,8 @@ interface StorePace {
 }
 
 /** November 2024 to October 2026, one record a year, for every store that traded in it. The year's sales only where all months are in. */
-export function makeDemoPerformance(ground: DemoGround): readonly DemoRecord[] {
-  const traded = ground.sites.filter(({ status }) => status === storeStatus.operating || status === storeStatus.closed)
+export function makeDemoPerformance(base: DemoGround): readonly DemoRecord[] {
+  const traded = base.sites.filter(({ status }) => status === storeStatus.operating || status === storeStatus.closed)
   return traded.flatMap((site) => demoYears.flatMap((year) => yearOf(site, year)))
 }
 

@@ -7,27 +7,20 @@ export interface PoiKind {
   /** How many of a thousand places are of the kind, about. */
   readonly weight: number
   /** People in a square kilometre of the township below which there is none. */
-  readonly leastDensity: number
-  readonly mostInVillage: number
+  readonly minDensity: number
+  readonly maxInVillage: number
 }
 
 const kind =
   (poiClass: string) =>
-  (
-    poiType: string,
-    name: string,
-    nameEnglish: string,
-    weight: number,
-    mostInVillage = 9,
-    leastDensity = 0,
-  ): PoiKind => ({
+  (poiType: string, name: string, nameEnglish: string, weight: number, maxInVillage = 9, minDensity = 0): PoiKind => ({
     poiClass,
     poiType,
     name,
     nameEnglish,
     weight,
-    leastDensity,
-    mostInVillage,
+    minDensity,
+    maxInVillage,
   })
 
 const [education, health, transport] = [kind('education'), kind('health'), kind('transport')]

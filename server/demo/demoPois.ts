@@ -10,20 +10,20 @@ const nearShare = 0.45
 const nearMetres = 1300
 
 /** The company's own points of interest: nearly half in villages around its sites, the rest where many people live. */
-export function makeDemoPois(ground: DemoGround, poiCount = 5000): readonly DemoRecord[] {
+export function makeDemoPois(base: DemoGround, poiCount = 5000): readonly DemoRecord[] {
   const random = randomOf('points of interest')
-  const inland = ground.villages.filter(({ isAtEdge }) => !isAtEdge)
-  const around = ground.sites.map((site) => inland.filter(({ centre }) => metresBetween(site, centre) < nearMetres))
-  const nearby = around.map((villages, i) => (villages.length > 0 ? villages : [ground.villageOf(ground.sites[i]!)]))
+  const inland = base.villages.filter(({ isAtEdge }) => !isAtEdge)
+  const around = base.sites.map((site) => inland.filter(({ centre }) => metresBetween(site, centre) < nearMetres))
+  const nearby = around.map((villages, i) => (villages.length > 0 ? villages : [base.villageOf(base.sites[i]!)]))
   const drawKind = weightedPicker(demoPoiKinds, ({ weight }) => weight)
   const counts = new Map<string, number>()
   const records: DemoRecord[] = []
   while (records.length < poiCount) {
-    const village = random.isLucky(nearShare) ? random.pick(random.pick(nearby)) : ground.drawVillage(random)
+    const village = random.isLucky(nearShare) ? random.pick(random.pick(nearby)) : base.drawVillage(random)
     const kind = drawKind(random)
     const key = `${village.code} ${kind.poiType}`
     const count = (counts.get(key) ?? 0) + 1
-    if (count > kind.mostInVillage || ground.peopleDensity(village.townCode) < kind.leastDensity) continue
+    if (count > kind.maxInVillage || base.peopleDensity(village.townCode) < kind.minDensity) continue
     counts.set(key, count)
     records.push(poiOf(kind, village, count, random))
   }

@@ -105,20 +105,20 @@ test('no store and no competitor stands on top of another', () => {
 test('stores that trade have 24 months of figures from November 2024 to October 2026, newer and closed ones fewer', () => {
   const months = Map.groupBy(of('performance'), ({ fields }) => textOf(fields, 'store'))
   const counts = [...months].map(([store, years]) => {
-    const kept = years.flatMap(({ fields }) =>
+    const recorded = years.flatMap(({ fields }) =>
       monthNumbers.filter((month) => fields[`monthlySales${month}`] !== undefined),
     )
     return {
       status: storeById.get(store)!['status'],
       opening: textOf(storeById.get(store)!, 'openingDate'),
-      months: kept.length,
+      months: recorded.length,
     }
   })
   expect(counts).toHaveLength(41)
-  for (const { status, opening, months: kept } of counts) {
-    if (status === '1' && opening < '2024-11') expect(kept).toBe(24)
-    else expect(kept).toBeLessThan(24)
-    expect(kept).toBeGreaterThan(0)
+  for (const { status, opening, months: recorded } of counts) {
+    if (status === '1' && opening < '2024-11') expect(recorded).toBe(24)
+    else expect(recorded).toBeLessThan(24)
+    expect(recorded).toBeGreaterThan(0)
   }
 })
 

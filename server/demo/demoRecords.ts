@@ -16,17 +16,17 @@ import { makeDemoSurveys } from './surveys/demoSurveys.ts'
  * villages and the townships' people from disk, asks no clock and no chance.
  */
 export function makeDemoRecords(): readonly DemoRecord[] {
-  const ground = readDemoGround()
+  const base = readDemoGround()
   return [
     ...makeDemoBrands(),
-    ...makeDemoStores(ground),
-    ...makeDemoLeases(ground),
-    ...makeDemoPerformance(ground),
-    ...makeDemoStudies(ground),
-    ...makeDemoReports(ground),
-    ...makeDemoZones(ground),
-    ...makeDemoCompetitors(ground),
-    ...makeDemoPois(ground),
-    ...makeDemoSurveys(ground),
+    ...makeDemoStores(base),
+    ...makeDemoLeases(base),
+    ...makeDemoPerformance(base),
+    ...makeDemoStudies(base),
+    ...makeDemoReports(base),
+    ...makeDemoZones(base),
+    ...makeDemoCompetitors(base),
+    ...makeDemoPois(base),
+    ...makeDemoSurveys(base),
   ]
 }

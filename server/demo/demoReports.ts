@@ -9,8 +9,8 @@ const radiusMetres = 500
 const compared = 3
 
 /** What a committee would have on its table: the paper of one candidate, and the candidates side by side. Figures are made on the device. */
-export function makeDemoReports(ground: DemoGround): readonly DemoRecord[] {
-  const candidates = ground.sites.filter(({ status }) => status === storeStatus.underEvaluation).slice(0, compared)
+export function makeDemoReports(base: DemoGround): readonly DemoRecord[] {
+  const candidates = base.sites.filter(({ status }) => status === storeStatus.underEvaluation).slice(0, compared)
   const [first] = candidates
   if (!first || candidates.length < compared) throw new Error('The demo has too few candidates for its reports.')
   const subjects = candidates.map(

@@ -11,21 +11,21 @@ const { approved, closed, inPreparation, operating, rejected, underEvaluation } 
 
 /** Total space of a site in ping, to the tenth; the same wherever it is asked. */
 export function siteSpace({ code, format }: StoreSite): number {
-  const [least, most] =
+  const [min, max] =
     format === 'driveThrough' ? [62, 85] : format === 'mall' || format === 'popUp' ? [18, 30] : [26, 58]
-  return Math.round(randomOf(`space ${code}`).between(least, most) * 10) / 10
+  return Math.round(randomOf(`space ${code}`).between(min, max) * 10) / 10
 }
 
 /** True for the few sites that the company owns; they have no lease. */
 export const isOwnBuilding = ({ code }: StoreSite): boolean => code === 'TPE-011' || code === 'TNN-001'
 
 /** The stores of the demo chain, in every status. Rejected sites keep only what was known when they were turned down. */
-export function makeDemoStores(ground: DemoGround): readonly DemoRecord[] {
-  return ground.sites.map((site) => {
+export function makeDemoStores(base: DemoGround): readonly DemoRecord[] {
+  return base.sites.map((site) => {
     const random = randomOf(`store ${site.code}`)
     const isSettled = site.status !== rejected
     return demoRecord('store', site.code, {
-      ...identityOf(site, ground.villageOf(site)),
+      ...identityOf(site, base.villageOf(site)),
       ...conceptOf(site, random),
       ...premisesOf(site, random),
       ...(isSettled ? hoursOf(site, random) : {}),

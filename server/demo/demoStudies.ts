@@ -8,8 +8,8 @@ const onWay: readonly string[] = [storeStatus.underEvaluation, storeStatus.appro
 const salesPerPerson = 284
 
 /** The study of each site on its way, and of each that opened since 2024: what it was thought to win and to take from the chain. */
-export function makeDemoStudies(ground: DemoGround): readonly DemoRecord[] {
-  const studied = ground.sites.filter(
+export function makeDemoStudies(base: DemoGround): readonly DemoRecord[] {
+  const studied = base.sites.filter(
     ({ status, opened }) => onWay.includes(status) || (status === storeStatus.operating && (opened ?? '') > '2024'),
   )
   return studied.map((site) => {

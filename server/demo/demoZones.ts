@@ -10,9 +10,9 @@ import { placeAt, ringSquareMetres } from './ground.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** Primary trade zone of every operating store, and the delivery zones of the stores that have one drawn. */
-export function makeDemoZones(ground: DemoGround): readonly DemoRecord[] {
-  const operating = ground.sites.filter(({ status }) => status === storeStatus.operating)
-  const grades = gradesOf(operating, ground)
+export function makeDemoZones(base: DemoGround): readonly DemoRecord[] {
+  const operating = base.sites.filter(({ status }) => status === storeStatus.operating)
+  const grades = gradesOf(operating, base)
   const zones = operating.map((site, i) =>
     tradeZoneOf(site, `TZ-${String(i + 1).padStart(3, '0')}`, grades.get(site.code)!),
   )
@@ -21,8 +21,8 @@ export function makeDemoZones(ground: DemoGround): readonly DemoRecord[] {
 }
 
 /** Grade a to e by fifths of the people that live in a square kilometre of the store's township; the densest are a. */
-function gradesOf(sites: readonly StoreSite[], ground: DemoGround): ReadonlyMap<string, string> {
-  const density = (site: StoreSite) => ground.peopleDensity(ground.villageOf(site).townCode)
+function gradesOf(sites: readonly StoreSite[], base: DemoGround): ReadonlyMap<string, string> {
+  const density = (site: StoreSite) => base.peopleDensity(base.villageOf(site).townCode)
   const ranked = sites.toSorted((a, b) => density(b) - density(a))
   return new Map(ranked.map((site, rank) => [site.code, 'abcde'[Math.floor((rank * 5) / ranked.length)]!]))
 }

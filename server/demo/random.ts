@@ -2,9 +2,9 @@
 export interface Random {
   /** From 0 up to, but not, 1. */
   readonly next: () => number
-  readonly between: (least: number, most: number) => number
+  readonly between: (min: number, max: number) => number
   /** A whole number, both ends included. */
-  readonly whole: (least: number, most: number) => number
+  readonly whole: (min: number, max: number) => number
   readonly isLucky: (chance: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T
 }
@@ -28,8 +28,8 @@ export function randomOf(name: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const between = (least: number, most: number) => least + (most - least) * next()
-  const whole = (least: number, most: number) => Math.floor(between(least, most + 1))
+  const between = (min: number, max: number) => min + (max - min) * next()
+  const whole = (min: number, max: number) => Math.floor(between(min, max + 1))
   return {
     next,
     between,

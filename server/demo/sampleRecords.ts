@@ -19,27 +19,27 @@ const city = '台北市'
  * comes before what refers to it. Takes a second or two of calculation.
  */
 export function makeSampleRecords(): readonly DemoRecord[] {
-  const ground = cityGround(readDemoGround())
+  const base = cityGround(readDemoGround())
   return [
     ...makeDemoBrands().filter(({ entity }) => entity === 'brand'),
-    ...makeDemoStores(ground),
-    ...makeDemoLeases(ground),
-    ...makeDemoPerformance(ground),
-    ...makeDemoZones(ground),
-    ...makeDemoCompetitors(ground, competitorCount),
-    ...makeDemoPois(ground, poiCount),
+    ...makeDemoStores(base),
+    ...makeDemoLeases(base),
+    ...makeDemoPerformance(base),
+    ...makeDemoZones(base),
+    ...makeDemoCompetitors(base, competitorCount),
+    ...makeDemoPois(base, poiCount),
   ]
 }
 
 /** The demo's ground with nothing beyond the city. */
-function cityGround(ground: DemoGround): DemoGround {
+function cityGround(base: DemoGround): DemoGround {
   return {
-    ...ground,
-    sites: ground.sites.filter(({ county }) => county === city).slice(0, siteCount),
-    villages: ground.villages.filter(({ county }) => county === city),
+    ...base,
+    sites: base.sites.filter(({ county }) => county === city).slice(0, siteCount),
+    villages: base.villages.filter(({ county }) => county === city),
     drawVillage(random) {
       for (;;) {
-        const village = ground.drawVillage(random)
+        const village = base.drawVillage(random)
         if (village.county === city) return village
       }
     },

@@ -7,7 +7,7 @@ import { findHiddenMark } from '#domain/fields/hiddenMarks.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /** Wrong fields that one answer names: more than any form has. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** Bodies up to which every wrong field is looked for, in bytes; of longer ones the first is named, and nothing more is read. */
 const looksAtAll = 16 * 1024
@@ -24,7 +24,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
     return parsed.output as InputOf<E>
   }
   const fields = parsed.issues
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(asFieldIssue)
     .filter((issue) => issue !== undefined)
   throw new AppError(fields.length > 0 ? 'invalidFields' : 'badRequest', { fields })

@@ -22,11 +22,11 @@ export function importAreaFile(files: readonly NamedText[], plan: AreaPlan): Imp
   const repaired = repairBorders(readBorders(readAreaFile(files), plan))
   const { arcs, levels } = plan.isJoinedByCode ? joinLevels(repaired) : repaired
   const hasSurface = ({ rings }: BorderedArea): boolean => rings.length > 0
-  const kept = levels.map(({ level, areas }) => ({ level, areas: areas.filter(hasSurface) }))
-  const empty = kept.findLast(({ areas }) => areas.length === 0)
+  const remaining = levels.map(({ level, areas }) => ({ level, areas: areas.filter(hasSurface) }))
+  const empty = remaining.findLast(({ areas }) => areas.length === 0)
   if (empty?.level === 0)
     throw new AreaFileProblem('The areas cover one another, so that no country can be joined from them.')
   if (empty) throw new AreaFileProblem(`No area of level ${empty.level} has a surface: their borders enclose nothing.`)
   const leftOut = levels.flatMap(({ areas }) => areas.filter((area) => !hasSurface(area)))
-  return { pack: makeAreaPack({ arcs, levels: kept }, plan), leftOut }
+  return { pack: makeAreaPack({ arcs, levels: remaining }, plan), leftOut }
 }

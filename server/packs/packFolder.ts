@@ -73,12 +73,12 @@ const longestHead = 50_000_000
 export async function writePacks(
   folder: string,
   packs: readonly Pack[],
-  kept: readonly PackEntry[],
+  existing: readonly PackEntry[],
 ): Promise<PackEntry[]> {
   await mkdir(folder, { recursive: true })
   const made: PackEntry[] = []
   for (const pack of packs) made.push(await writePack(folder, pack))
-  const list = [...kept.filter(({ id }) => made.every((entry) => entry.id !== id)), ...made]
+  const list = [...existing.filter(({ id }) => made.every((entry) => entry.id !== id)), ...made]
   await writeWhole(folder, packListName, `${JSON.stringify(list, null, 2)}\n`)
   const named = new Set([packListName, ...list.flatMap(({ hash }) => [`${hash}.pack`, `${hash}.pack.gz`])])
   for (const name of await readdir(folder)) if (!named.has(name)) await rm(join(folder, name), { recursive: true })

@@ -63,12 +63,12 @@ const orient = ({ arcs, levels }: Borders): Borders => ({
 /** The same areas without points that repeat the one before, arcs that are one point only, and rings of such arcs. */
 export function dropRepeats({ arcs, levels }: Borders): Borders {
   const clean = arcs.map((arc) => {
-    const kept: number[] = []
+    const retained: number[] = []
     for (let at = 0; at < arc.length; at += 2) {
-      const isNew = arc[at] !== kept.at(-2) || arc[at + 1] !== kept.at(-1)
-      if (isNew) kept.push(arc[at]!, arc[at + 1]!)
+      const isNew = arc[at] !== retained.at(-2) || arc[at + 1] !== retained.at(-1)
+      if (isNew) retained.push(arc[at]!, arc[at + 1]!)
     }
-    return kept
+    return retained
   })
   const cleanArea = (area: BorderedArea): BorderedArea => {
     const rings = area.rings.map((ring) => ring.filter((signed) => clean[arcOf(signed)]!.length > 2))

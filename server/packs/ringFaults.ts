@@ -82,8 +82,8 @@ const turn = (side: Side, x: number, y: number): number =>
   (side.x2 - side.x1) * (y - side.y1) - (side.y2 - side.y1) * (x - side.x1)
 
 function isWithin(side: Side, x: number, y: number): boolean {
-  const isBeside = x >= Math.min(side.x1, side.x2) && x <= Math.max(side.x1, side.x2)
-  return isBeside && y >= Math.min(side.y1, side.y2) && y <= Math.max(side.y1, side.y2)
+  const isWithinSpan = x >= Math.min(side.x1, side.x2) && x <= Math.max(side.x1, side.x2)
+  return isWithinSpan && y >= Math.min(side.y1, side.y2) && y <= Math.max(side.y1, side.y2)
 }
 
 const endsOf = (side: Side): Spot[] => [

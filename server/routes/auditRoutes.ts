@@ -16,7 +16,7 @@ import type { Call } from '../http/call.ts'
 
 const rowsAtOnce = 500
 /** Most lines of one file; filters by time reach the others. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 /** The company's audit: on the screen, as a file, and what a device notes of taking data out. */
 export function addAuditRoutes(app: FastifyInstance, context: Ports): void {
@@ -64,7 +64,7 @@ async function* readCsv(context: Ports, companyId: string, filters: AuditFilters
   // What is noted while the file is made, the making of it among them, must not shift the pages.
   const now = new Date(context.clock()).toISOString()
   const to = filters.to !== undefined && filters.to < now ? filters.to : now
-  for (let page = 1; page * rowsAtOnce <= mostRows; page += 1) {
+  for (let page = 1; page * rowsAtOnce <= maxRows; page += 1) {
     const { entries } = await readAudit(context, companyId, { ...filters, to }, { page, size: rowsAtOnce })
     yield auditCsv(entries, page === 1)
     if (entries.length < rowsAtOnce) return

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/origin.ts'
 import { requestSource } from '../http/requestSource.ts'
-import type { Asked } from '../services/accounts/register.ts'
+import type { RegisterSource } from '../services/accounts/register.ts'
 import { countFailure, refuseIfHeld, robotTries } from '../services/accounts/throttle.ts'
 import type { Ports } from '../ports.ts'
 
@@ -35,7 +35,7 @@ export async function refuseRobots(
 }
 
 /** Where a request came from, and the address that links in letters to it begin with. */
-export const askedBy = ({ env }: Pick<Ports, 'env'>, request: FastifyRequest): Asked => ({
+export const askedBy = ({ env }: Pick<Ports, 'env'>, request: FastifyRequest): RegisterSource => ({
   ...requestSource(request),
   origin: originOf(env, request),
 })

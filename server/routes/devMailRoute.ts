@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
-import type { KeptMail } from '../adapters/mail/mailTransport.ts'
+import type { StoredMail } from '../adapters/mail/mailTransport.ts'
 import { asksOwnHost } from '../http/origin.ts'
 import type { Ports } from '../ports.ts'
 
@@ -9,11 +9,11 @@ import type { Ports } from '../ports.ts'
  * machine's own address only, outside production, and answers nobody whom a proxy brings or whose browser was led here by another name.
  */
 export function addDevMailRoute(app: FastifyInstance, { env, post }: Ports): void {
-  const { readKept } = post.transport
-  if (!env.mayDemo || !readKept) return
+  const { readStored } = post.transport
+  if (!env.mayDemo || !readStored) return
   app.get('/dev/mail', async (request, reply) => {
     if (!asksOwnHost(request) || wasForwarded(request)) throw new AppError('notFound')
-    const letters = await readKept()
+    const letters = await readStored()
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(letters))
   })
 }
@@ -31,7 +31,7 @@ const withLinks = (text: string): string =>
     .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('')
 
-const pageOf = (letters: readonly KeptMail[]): string =>
+const pageOf = (letters: readonly StoredMail[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Letters of this server</title></head><body><h1>Letters</h1>` +
   letters
     .map(

@@ -6,9 +6,9 @@ import type { Ports } from '../ports.ts'
 
 const keepAliveEvery = 15_000
 /** A browser has one stream for all of its tabs; lines that broke unnoticed leave some behind. */
-const mostOfSession = 8
+const maxPerSession = 8
 /** So much that nobody reads means that nobody is there. */
-const mostUnread = 65_536
+const maxUnread = 65_536
 
 /**
  * `GET /api/Sync/Events`: a stream that says that the company has a newer version, and nothing else. The first event tells
@@ -22,14 +22,14 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   })
   const endOldest = (sessionId: string): void => {
     const own = [...open].filter(([, id]) => id === sessionId)
-    for (const [end] of own.slice(0, Math.max(0, own.length - mostOfSession))) end()
+    for (const [end] of own.slice(0, Math.max(0, own.length - maxPerSession))) end()
   }
   app.get('/api/Sync/Events', async (request, reply) => {
     const { member, id: sessionId } = await enter(context, { request, reply }, 'signedIn')
     // Heard from before the version is read, so that nothing falls between the two.
     let newest = 0
-    let tell = (v: number) => void (newest = Math.max(newest, v))
-    const stopListening = context.pokes.listen(member.companyId, (v) => tell(v))
+    let notify = (v: number) => void (newest = Math.max(newest, v))
+    const stopListening = context.pokes.listen(member.companyId, (v) => notify(v))
     const version = await readVersion(context.database, member.companyId).catch((error: unknown) => {
       stopListening()
       throw error
@@ -44,7 +44,7 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    tell = (v) => void (raw.writableLength > mostUnread ? end() : raw.write(`data: ${JSON.stringify({ v })}\n\n`))
+    notify = (v) => void (raw.writableLength > maxUnread ? end() : raw.write(`data: ${JSON.stringify({ v })}\n\n`))
     const isStillIn = () =>
       enter(context, { request, reply }, 'signedIn')
         .then(() => true)
@@ -61,6 +61,6 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
     open.set(end, sessionId)
     endOldest(sessionId)
     raw.once('close', end)
-    tell(Math.max(version, newest))
+    notify(Math.max(version, newest))
   })
 }

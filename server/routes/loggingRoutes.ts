@@ -5,7 +5,7 @@ import { serve } from '../serve.ts'
 import type { Ports, Allowance } from '../ports.ts'
 
 const day = 86_400_000
-const keptFor = 90 * day
+const retentionMs = 90 * day
 
 /** A device keeps 2,000 actions at most while it is away. */
 const actionsOfMember: Allowance = { name: 'actions', whole: 4_000, withinMs: day }
@@ -32,7 +32,7 @@ export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
     await database
       .deleteFrom('action_log')
       .where('company_id', '=', member.companyId)
-      .where('received_at', '<', new Date(clock() - keptFor).toISOString())
+      .where('received_at', '<', new Date(clock() - retentionMs).toISOString())
       .execute()
     return {}
   })

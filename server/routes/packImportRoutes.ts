@@ -16,7 +16,7 @@ import { requestSource } from '../http/requestSource.ts'
 import { enterStaff, serveStaff } from '../serve.ts'
 import { appendImportPart } from '../services/packImports/appendImportPart.ts'
 import { beginImport } from '../services/packImports/beginImport.ts'
-import { findActiveImport, findImport, readResult, tellImport } from '../services/packImports/importRows.ts'
+import { findActiveImport, findImport, readResult, summarizeImport } from '../services/packImports/importRows.ts'
 import { createImportRunner } from '../services/packImports/importRunner.ts'
 import { readPacks } from '../services/packImports/readPacks.ts'
 import { cancelImport, startImport } from '../services/packImports/startImport.ts'
@@ -33,7 +33,7 @@ export async function addPackImportRoutes(app: FastifyInstance, context: Ports):
   serveStaff(app, context, readImport, async ({ importId }) => {
     const row = await findImport(context, importId)
     if (!row) throw new AppError('dataMissing')
-    return { ...(await tellImport(context, row)), reports: readResult(row).reports ?? [] }
+    return { ...(await summarizeImport(context, row)), reports: readResult(row).reports ?? [] }
   })
   serveStaff(app, context, begin, (input, staff) => beginImport(context, staff, input))
   serveStaff(app, context, start, async ({ importId }, _staff, { request }) => {
@@ -62,5 +62,5 @@ async function readImports(context: Ports) {
     .orderBy('id', 'desc')
     .limit(listedImports)
     .execute()
-  return { imports: await Promise.all(rows.map((row) => tellImport(context, row))) }
+  return { imports: await Promise.all(rows.map((row) => summarizeImport(context, row))) }
 }

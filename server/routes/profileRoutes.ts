@@ -12,7 +12,7 @@ import {
 import { setSessionCookies } from '../http/cookies.ts'
 import { readSessionProof } from '../http/secretCookie.ts'
 import { serve } from '../serve.ts'
-import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
+import { requestEmailChange, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
 import { changeOwnPassword } from '../services/accounts/changePassword.ts'
 import { changeProfile, readProfile } from '../services/accounts/profile.ts'
 import { type Keeper, voidProofs } from '../services/accounts/proofs.ts'
@@ -45,16 +45,22 @@ export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
     },
     limit,
   )
-  const ask = (call: Call) => askedBy(context, call.request)
-  serve(app, context, changeEmail, (input, session, call) => askForEmail(context, session, input, ask(call)), limit)
+  const sourceOf = (call: Call) => askedBy(context, call.request)
+  serve(
+    app,
+    context,
+    changeEmail,
+    (input, session, call) => requestEmailChange(context, session, input, sourceOf(call)),
+    limit,
+  )
   serve(
     app,
     context,
     confirmEmail,
     (input, session, call) =>
       'token' in input
-        ? confirmByLink(context, session, input.token, ask(call))
-        : confirmByCode(context, session, input.code, ask(call)),
+        ? confirmByLink(context, session, input.token, sourceOf(call))
+        : confirmByCode(context, session, input.code, sourceOf(call)),
     limit,
   )
   addSessions(app, context)
@@ -80,7 +86,7 @@ function addSessions(app: FastifyInstance, context: Ports): void {
     endOtherSessions,
     async ({ currentPassword }, session, { request }) => {
       const { companyId, userId } = session.member
-      const whose = { companyId, userId, keptSession: session.tokenHash }
+      const whose = { companyId, userId, currentSession: session.tokenHash }
       const end = (ports: Keeper) => voidProofs(ports, 'sessionsEnd', whose)
       return { ended: await endOwnSessions(context, session, currentPassword, askedBy(context, request), end) }
     },

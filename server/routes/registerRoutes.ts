@@ -3,7 +3,7 @@ import { checkResetLink, forgotPassword, resetPassword } from '#domain/contracts
 import { readRegistration, register, resendVerification, verify } from '#domain/contracts/accountRegister.ts'
 import { requestSource } from '../http/requestSource.ts'
 import { serveOpen } from '../serve.ts'
-import { askForReset, readReset, resetByLink } from '../services/accounts/passwordReset.ts'
+import { requestReset, readReset, resetByLink } from '../services/accounts/passwordReset.ts'
 import {
   readRegistrationWait,
   sendVerificationAgain,
@@ -46,7 +46,7 @@ function addReset(app: FastifyInstance, context: Ports): void {
     forgotPassword,
     async (input, { request }) => {
       await refuseRobots(context, request, input)
-      return askForReset(context, input, askedBy(context, request))
+      return requestReset(context, input, askedBy(context, request))
     },
     limit,
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readStreetCoverage, coverageZoom, readStreetPictures } from '#domain/contracts/streetView.ts'
 import { fromMercator, worldMetres } from '#domain/geo/mercator.ts'
-import { frameOf, groundMetres, toFrame } from '#domain/geo/frame.ts'
+import { frameOf, planarMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { OutsideFailure } from '../adapters/driveTime/driveTimeProvider.ts'
 import type { StreetBox, StreetPicture } from '../adapters/streetView/streetPictures.ts'
@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts'
 /** Pictures farther away show another street. */
 const withinMetres = 150
 /** As many as a person looks through; of a street that was driven often only those from near and new. */
-const mostPictures = 40
+const maxPictures = 40
 
 /** Pictures of streets, asked with a token that stays on the server. */
 export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void {
@@ -79,9 +79,9 @@ function sorted(place: Place, pictures: readonly StreetPicture[]) {
   return pictures
     .map(({ by, ...picture }) => {
       const at = toFrame(frame, picture.place.longitude, picture.place.latitude)
-      const metres = groundMetres(frame, from.x, from.y, at.x, at.y)
+      const metres = planarMetres(frame, from.x, from.y, at.x, at.y)
       return { ...picture, ...(by === undefined ? {} : { by }), metres: Math.round(metres) }
     })
     .toSorted((a, b) => Math.floor(a.metres / 5) - Math.floor(b.metres / 5) || b.takenAt - a.takenAt)
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
 }

@@ -4,12 +4,12 @@ import { networkOf } from '../http/network.ts'
 import { serve, serveOpen } from '../serve.ts'
 import { readSurveyOfLink } from '../services/surveys/publicSurvey.ts'
 import { readSetAside } from '../services/surveys/setAside.ts'
-import { mostAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
+import { maxAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
 /** An answer and what surrounds it; what is larger was not typed by a person. */
-const bodyLimit = mostAnswerBytes + 4_096
+const bodyLimit = maxAnswerBytes + 4_096
 
 /** The public link of surveys: without an account, for anyone who has it; and what was refused of it, for reviewers. Many phones behind one address is the usual case at a counter. */
 export function addSurveyRoutes(app: FastifyInstance, context: Ports): void {

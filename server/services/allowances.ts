@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { ask, placesFor } from '../storage/ask.ts'
+import { runQuery, placesFor } from '../storage/ask.ts'
 import type { Database } from '../storage/database.ts'
 import type { AllowanceOf, Allowances, Ports } from '../ports.ts'
 
@@ -16,7 +16,7 @@ export function createAllowances(database: Database, steady: Ports['steady']): A
     if (of.length === 0) return []
     const keys = of.map(keyOf)
     const text = `SELECT key_hash, whole_at FROM allowance WHERE key_hash IN (${placesFor(keys)})`
-    const rows = await ask<{ key_hash: string; whole_at: number }>(within, text, keys)
+    const rows = await runQuery<{ key_hash: string; whole_at: number }>(within, text, keys)
     const wholeAt = new Map(rows.map(({ key_hash, whole_at }) => [key_hash, Number(whole_at)]))
     const now = steady()
     return of.map(([{ whole, withinMs }], index) => {
@@ -41,7 +41,7 @@ export function createAllowances(database: Database, steady: Ports['steady']): A
       const text = `INSERT INTO allowance (key_hash, whole_at) VALUES ${rows}
         ON CONFLICT (key_hash) DO UPDATE SET whole_at = excluded.whole_at +
           CASE WHEN allowance.whole_at > CAST(? AS bigint) THEN allowance.whole_at - CAST(? AS bigint) ELSE 0 END`
-      await ask(within, text, [...keys.flatMap((key) => [key, now + costs.get(key)!]), now, now])
+      await runQuery(within, text, [...keys.flatMap((key) => [key, now + costs.get(key)!]), now, now])
     },
     async refuseIfSpent(of, code = 'tooManyTries', within = database) {
       const counts = await left(of, within)

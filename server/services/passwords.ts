@@ -4,7 +4,7 @@ import type { Passwords } from '../ports.ts'
 /** Argon2id (the library's default kind) with t=2, m=19456 KiB, p=1: OWASP ASVS 5.0, appendix C; 50 to 100 ms of work on purpose. */
 const fullCost = { timeCost: 2, memoryCost: 19_456, parallelism: 1 }
 /** Next to no work, so that tests which sign in all day get to what they are about. */
-const leastCost = { timeCost: 1, memoryCost: 8, parallelism: 1 }
+const minCost = { timeCost: 1, memoryCost: 8, parallelism: 1 }
 
 /** Hashes of passwords that nobody has, so that an unknown account costs the same time as a known one. */
 const nobodysHashes = {
@@ -14,12 +14,12 @@ const nobodysHashes = {
 
 /** Passwords at the full cost of work, or at the least one, which only tests may have (see `readEnv`). */
 export function createPasswords(cost: 'full' | 'least'): Passwords {
-  const work = cost === 'full' ? fullCost : leastCost
+  const work = cost === 'full' ? fullCost : minCost
   return {
     hash: (password) => hash(password, work),
-    async isRight(keptHash, password) {
-      const isRight = await verify(keptHash || nobodysHashes[cost], password)
-      return isRight && Boolean(keptHash)
+    async isRight(storedHash, password) {
+      const isRight = await verify(storedHash || nobodysHashes[cost], password)
+      return isRight && Boolean(storedHash)
     },
   }
 }

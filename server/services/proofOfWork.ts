@@ -4,9 +4,9 @@ import type { Database } from '../storage/database.ts'
 import type { Clock, Random, ProofsOfWork } from '../ports.ts'
 
 const validFor = 300_000
-const mostOpen = 5_000
+const maxOpen = 5_000
 /** The number that is looked for is at most this, so on average half as many keys are derived: a second or three of a device. */
-const most = 300
+const maxNumber = 300
 const iterations = 10_000
 
 const derive = promisify(pbkdf2)
@@ -24,7 +24,7 @@ export function createProofsOfWork(database: Database, clock: Clock, random: Ran
     const newest = database.selectFrom('work_check').select('id').orderBy('made_at', 'desc')
     await database
       .deleteFrom('work_check')
-      .where('id', 'not in', newest.limit(mostOpen - 1))
+      .where('id', 'not in', newest.limit(maxOpen - 1))
       .execute()
   }
   return {
@@ -32,10 +32,10 @@ export function createProofsOfWork(database: Database, clock: Clock, random: Ran
       await forgetOld()
       const id = Buffer.from(random(18)).toString('base64url')
       const salt = Buffer.from(random(16)).toString('base64url')
-      const answer = Buffer.from(random(4)).readUInt32BE() % (most + 1)
+      const answer = Buffer.from(random(4)).readUInt32BE() % (maxNumber + 1)
       const target = (await derive(String(answer), salt, iterations, 32, 'sha256')).toString('base64url')
       await database.insertInto('work_check').values({ id, answer, made_at: clock() }).execute()
-      return { id, salt, iterations, most, target }
+      return { id, salt, iterations, most: maxNumber, target }
     },
     async use({ id, answer }) {
       const check = await database

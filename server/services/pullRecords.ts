@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { pull } from '#domain/contracts/sync.ts'
 import { AppError } from '#domain/errors.ts'
 import { scopesOf, type Scope } from '#domain/sync/scope.ts'
-import { ask } from '../storage/ask.ts'
+import { runQuery } from '../storage/ask.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { readChecksum } from './sync/readChecksum.ts'
@@ -42,7 +42,7 @@ export async function pullRecords(
 
 /** Newest version of a company. */
 export async function readVersion(database: Pick<Snapshot, 'executeQuery'>, companyId: string): Promise<number> {
-  const [row] = await ask<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
+  const [row] = await runQuery<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
     companyId,
   ])
   if (!row) throw new Error(`There is no company ${companyId}.`)

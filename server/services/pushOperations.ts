@@ -26,7 +26,7 @@ export const oldestSchemaV = 1
 export async function pushOperations(
   context: Pick<
     Ports,
-    'database' | 'clock' | 'random' | 'pokes' | 'importBell' | 'allowances' | 'reportFault' | 'shapes'
+    'database' | 'clock' | 'random' | 'pokes' | 'importSignal' | 'allowances' | 'reportFault' | 'shapes'
   >,
   member: Member,
   input: InputOf<typeof push>,
@@ -54,7 +54,7 @@ export async function pushOperations(
       await noteClient(transaction, context, member, { ...input, ops }, at, contact)
     },
   )
-  if (input.ops.some(isOfImport)) context.importBell.ring()
+  if (input.ops.some(isOfImport)) context.importSignal.ring()
   const taken = { operations: input.ops, results, changes, bytes, dropped: discarded.length }
   await countPush(context.allowances, member, taken)
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }

@@ -1,5 +1,5 @@
 import { uuidV7 } from '#domain/ids.ts'
-import { ask } from '../storage/ask.ts'
+import { runQuery } from '../storage/ask.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import type { Ports } from '../ports.ts'
 
@@ -9,7 +9,7 @@ export async function readEpoch({
   clock,
   random,
 }: Pick<Ports, 'database' | 'clock' | 'random'>): Promise<string> {
-  const [present] = await ask<{ readonly epoch: string }>(database, 'select epoch from dataset')
+  const [present] = await runQuery<{ readonly epoch: string }>(database, 'select epoch from dataset')
   if (present) return present.epoch
   return database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, 'data set')

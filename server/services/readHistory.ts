@@ -11,7 +11,7 @@ import { readChangeSizes, readNamedChange, type RecordOfCompany } from './sync/r
 import { recordOf } from './sync/storedRecord.ts'
 import type { Ports } from '../ports.ts'
 
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 type History = ReplyOf<typeof getHistory>
 
@@ -37,7 +37,7 @@ export async function readHistory(
   if (!state || !maySee(member, state)) throw new AppError('dataMissing')
   if (from !== undefined && !(await isChangeOf(database, { companyId, entity, id }, from)))
     throw new AppError('dataMissing')
-  const sizes = await readChangeSizes(database, { companyId }, { newest: from ?? state.rv, most: mostEntries })
+  const sizes = await readChangeSizes(database, { companyId }, { newest: from ?? state.rv, max: maxEntries })
   const fit = fitting(sizes, pageBytes, true)
   const entries: History['entries'] = []
   for (const { v } of fit) {

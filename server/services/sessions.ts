@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { SessionProof } from '../http/cookies.ts'
-import { ask } from '../storage/ask.ts'
+import { runQuery } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
 import { personName } from './personName.ts'
@@ -154,8 +154,8 @@ export async function readSession(
   const { database, clock } = context
   const shown = hashToken(token)
   const now = clock()
-  const [current] = await ask<SessionRow>(database, sessionByToken, [shown])
-  const row = current ?? (await ask<SessionRow>(database, sessionByPrevious, [shown, now]))[0]
+  const [current] = await runQuery<SessionRow>(database, sessionByToken, [shown])
+  const row = current ?? (await runQuery<SessionRow>(database, sessionByPrevious, [shown, now]))[0]
   if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at, row.ends_at) <= now) return undefined
   if (row.staff_id !== null && !(await isStaff(context, row.staff_id))) return undefined
   const hasDeviceKey = deviceKey !== undefined && hashToken(deviceKey) === row.device_key_hash

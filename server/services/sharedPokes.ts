@@ -1,4 +1,4 @@
-import { ask, textsOfList } from '../storage/ask.ts'
+import { runQuery, textsOfList } from '../storage/ask.ts'
 import { createPokes } from './pokes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Random, Pokes } from '../ports.ts'
@@ -33,7 +33,7 @@ export function createSharedPokes(
     try {
       for (let v = waiting.get(companyId); v !== undefined; v = waiting.get(companyId)) {
         waiting.delete(companyId)
-        await ask(database, 'select pg_notify(?, ?)', [pokeChannel, `${sender} ${v} ${companyId}`])
+        await runQuery(database, 'select pg_notify(?, ?)', [pokeChannel, `${sender} ${v} ${companyId}`])
       }
     } catch (error) {
       reportFault(error, 'a poke')
@@ -57,7 +57,7 @@ export function createSharedPokes(
       if (companies.length === 0) return
       const text = `select company_id, v from company_version where company_id in ${textsOfList(database)}`
       const listed = [JSON.stringify(companies)]
-      for (const { company_id: id, v } of await ask<{ company_id: string; v: number }>(database, text, listed))
+      for (const { company_id: id, v } of await runQuery<{ company_id: string; v: number }>(database, text, listed))
         own.poke(id, v)
     },
   }

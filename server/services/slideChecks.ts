@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import type { Clock, Random, SlideChecks } from '../ports.ts'
 
 const validFor = 120_000
-const mostOpen = 5_000
+const maxOpen = 5_000
 /**
  * How far beside the gap the piece may be left, each way, in pixels of the picture. Of all places 13 × 13 of 239 × 109 fit: a guess that
  * does not see the picture is right in 1 of 150.
@@ -32,7 +32,7 @@ export function createSlideChecks(database: Database, clock: Clock, random: Rand
     const newest = database.selectFrom('slide_check').select('id').orderBy('made_at', 'desc')
     await database
       .deleteFrom('slide_check')
-      .where('id', 'not in', newest.limit(mostOpen - 1))
+      .where('id', 'not in', newest.limit(maxOpen - 1))
       .execute()
   }
   return {

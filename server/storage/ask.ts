@@ -22,7 +22,7 @@ export const numbersOfList = (database: Pick<Kysely<never>, 'getExecutor'>): str
  * Rows of a statement that every request asks: its text is written where it is asked, because building it by Kysely each time
  * takes longer than SQLite takes to carry it out.
  */
-export async function ask<Row>(
+export async function runQuery<Row>(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery'>,
   text: string,
   values: readonly unknown[] = [],

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ask } from './ask.ts'
+import { runQuery } from './ask.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
@@ -9,5 +9,5 @@ import { isPostgres } from './isPostgres.ts'
  */
 export async function holdAlone(transaction: Transaction<DatabaseSchema>, work: string): Promise<void> {
   if (!isPostgres(transaction)) return
-  await ask(transaction, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`catchment ${work}`])
+  await runQuery(transaction, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`catchment ${work}`])
 }

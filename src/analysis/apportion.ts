@@ -1,13 +1,13 @@
 import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { discBelowEdge } from './ground/discColumns.ts'
-import { groundBelowEdge, type StripedEdges } from './ground/edgeColumns.ts'
+import { areaBelowEdge, type StripedEdges } from './ground/edgeColumns.ts'
 import { isInEdges } from './ground/signedEdges.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, Zone } from './zone.ts'
 
 /** Shares below this are rounding: the area only touches the zone. */
-const leastShare = 1e-12
+const minShare = 1e-12
 
 /**
  * Share of each area that lies inside the zone, 0…1, areas in ascending order. Areas that only touch the zone are left out.
@@ -25,10 +25,10 @@ export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
       zone.kind === 'circle'
         ? shareInCircle(areas, area, zone)
         : shareOnGround(areas, area, zone.edges, zone.hasUpright)
-    if (!(share > leastShare)) continue
+    if (!(share > minShare)) continue
     indexes[count] = area
     // What is missing from the whole by rounding is no missing ground.
-    shares[count++] = share > 1 - leastShare ? 1 : share
+    shares[count++] = share > 1 - minShare ? 1 : share
   }
   return { indexes: indexes.slice(0, count), shares: shares.slice(0, count) }
 }
@@ -83,18 +83,18 @@ function areaInDisc(
  * Share of an area that lies on ground with straight borders; may be a rounding below 0. `hasUpright` says whether the ground
  * has borders that are no edges.
  */
-export function shareOnGround(areas: AreaIndex, area: number, ground: StripedEdges, hasUpright: boolean): number {
+export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEdges, hasUpright: boolean): number {
   const { boxes, xy, ringStart, areaStart } = areas
   const minX = boxes[4 * area]!
   const minY = boxes[4 * area + 1]!
   const maxX = boxes[4 * area + 2]!
   const maxY = boxes[4 * area + 3]!
-  if (minX >= ground.maxX || maxX <= ground.minX || minY >= ground.maxY || maxY <= ground.minY) return 0
-  if (!hasUpright && !hasEdgeIn(ground, minX, minY, maxX, maxY)) {
+  if (minX >= outline.maxX || maxX <= outline.minX || minY >= outline.maxY || maxY <= outline.minY) return 0
+  if (!hasUpright && !hasEdgeIn(outline, minX, minY, maxX, maxY)) {
     const at = 2 * ringStart[areaStart[area]!]!
-    return isInEdges(ground, xy[at]!, xy[at + 1]!) ? 1 : 0
+    return isInEdges(outline, xy[at]!, xy[at + 1]!) ? 1 : 0
   }
-  return areaOnGround(areas, area, ground) / areas.planeArea[area]!
+  return areaOnGround(areas, area, outline) / areas.planeArea[area]!
 }
 
 /** Whether the box of an edge meets a box: where none does, the box lies wholly inside or wholly outside. */
@@ -112,13 +112,13 @@ function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number
 }
 
 /** Square metres of the plane that an area shares with ground of straight borders. */
-function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: number, ground: StripedEdges): number {
+function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: number, outline: StripedEdges): number {
   let sum = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
     const last = 2 * ringStart[ring + 1]! - 2
     let part = 0
     for (let at = 2 * ringStart[ring]!; at < last; at += 2)
-      part += groundBelowEdge(ground, xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!)
+      part += areaBelowEdge(outline, xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!)
     sum += ringSign[ring]! * part
   }
   return sum

@@ -58,12 +58,12 @@ function spreadOf(sorted: readonly number[], breaks: readonly number[]): number 
 }
 
 test('natural breaks are the best there are: no other cut of the values has a smaller spread', () => {
-  const ask = { method: 'natural', count: 5 } as const
+  const params = { method: 'natural', count: 5 } as const
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 6, maxLength: 14 }), (list) => {
       const sorted = list.toSorted((a, b) => a - b)
       const unique = [...new Set(sorted)]
-      const breaks = classBreaks(Float64Array.from(list), ask)
+      const breaks = classBreaks(Float64Array.from(list), params)
       if (unique.length <= 5) {
         expect(breaks).toEqual(unique.slice(1))
         return

@@ -28,11 +28,11 @@ export function classBreaks(values: Float64Array, { method, count, own = [], isR
   if (sorted.length === 0 || sorted[0] === sorted.at(-1)) return []
   const breaks = cutters[method](sorted, count)
   // Steps finer than numbers can be would repeat a break.
-  const kept =
+  const distinct =
     method === 'equal'
       ? breaks.filter((value, i) => value > (breaks[i - 1] ?? sorted[0]!))
       : withoutEmpty(sorted, breaks)
-  return isRounded ? roundBreaks(sorted, kept) : kept
+  return isRounded ? roundBreaks(sorted, distinct) : distinct
 }
 
 const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count: number) => number[]> = {
@@ -44,8 +44,8 @@ const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count:
     const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / sorted.length, 0))
     // Skewed data has nothing a whole deviation or two below the mean: finer steps then fill as many classes as were asked for.
     const cuts = deviationParts.map((part) => inner(count, (i) => mean + (i - count / 2) * (deviation / part)))
-    const kept = cuts.map((breaks) => withoutEmpty(sorted, breaks).length)
-    return cuts[kept.indexOf(Math.max(...kept))]!
+    const distinct = cuts.map((breaks) => withoutEmpty(sorted, breaks).length)
+    return cuts[distinct.indexOf(Math.max(...distinct))]!
   },
 }
 
@@ -57,16 +57,16 @@ const inner = (count: number, at: (i: number) => number): number[] =>
 
 /** Rising breaks that leave no class empty. */
 function withoutEmpty(sorted: Float64Array, breaks: readonly number[]): number[] {
-  const kept: number[] = []
+  const distinct: number[] = []
   let below = 0
   for (const value of breaks) {
     const count = countBelow(sorted, value)
     if (count > below && count < sorted.length) {
-      kept.push(value)
+      distinct.push(value)
       below = count
     }
   }
-  return kept
+  return distinct
 }
 
 /** How many of the sorted values are lower. */
@@ -87,8 +87,8 @@ function roundBreaks(sorted: Float64Array, breaks: readonly number[]): number[] 
     return room > 0 ? roundWithin(value, room / 10) : value
   })
   // Classes that hold something before must do so after.
-  const isKept = withoutEmpty(sorted, rounded).length >= withoutEmpty(sorted, breaks).length
-  return isKept ? rounded : [...breaks]
+  const isLossless = withoutEmpty(sorted, rounded).length >= withoutEmpty(sorted, breaks).length
+  return isLossless ? rounded : [...breaks]
 }
 
 /** The roundest number, a multiple of the largest 1, 2 or 5 times a power of ten, that is at most `room` away. */

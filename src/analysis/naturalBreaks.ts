@@ -65,18 +65,18 @@ function fillRow(
   cost: Cost,
   from: number,
   to: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): void {
   if (from > to) return
   const middle = (from + to) >> 1
-  for (let start = least; start <= Math.min(middle, most); start++) {
+  for (let start = min; start <= Math.min(middle, max); start++) {
     const total = best[start - 1]! + cost(start, middle)
     if (total < next[middle]!) {
       next[middle] = total
       cut[middle] = start
     }
   }
-  fillRow(best, next, cut, cost, from, middle - 1, least, cut[middle]!)
-  fillRow(best, next, cut, cost, middle + 1, to, cut[middle]!, most)
+  fillRow(best, next, cut, cost, from, middle - 1, min, cut[middle]!)
+  fillRow(best, next, cut, cost, middle + 1, to, cut[middle]!, max)
 }

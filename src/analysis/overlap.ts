@@ -1,5 +1,5 @@
 import { discBelowEdge, halfDiscArea } from './ground/discColumns.ts'
-import { groundBelowEdge } from './ground/edgeColumns.ts'
+import { areaBelowEdge } from './ground/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 
 /** How a store's zone S and the studied zone N lie on one another; ratios, 1 is 100 %. */
@@ -87,9 +87,9 @@ function polygonOnPolygon(a: PolygonZone, b: PolygonZone): number {
   const { ends, signs, count } = a.edges
   let area = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4)
-    area += signs[edge]! * groundBelowEdge(b.edges, ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)
+    area += signs[edge]! * areaBelowEdge(b.edges, ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)
   return within(area, Math.min(a.planeArea, b.planeArea))
 }
 
 /** An area freed of what rounding left: less than a billionth of what it could be is none. */
-const within = (area: number, most: number): number => (area < most * 1e-12 ? 0 : Math.min(area, most))
+const within = (area: number, limit: number): number => (area < limit * 1e-12 ? 0 : Math.min(area, limit))

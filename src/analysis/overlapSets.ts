@@ -49,7 +49,7 @@ class PairList {
   readonly #sweeper = new Sweeper()
   readonly #first: number[] = []
   readonly #second: number[] = []
-  readonly #ground: number[] = []
+  readonly #sharedArea: number[] = []
   readonly #shared: number[] = []
 
   constructor(variable: AreaValues | undefined) {
@@ -57,11 +57,11 @@ class PairList {
   }
 
   add(first: number, second: number, a: MeasuredZone, b: MeasuredZone): void {
-    const ground = sharedGround(a.zone, b.zone)
-    if (!(ground > 0)) return
+    const sharedArea = sharedGround(a.zone, b.zone)
+    if (!(sharedArea > 0)) return
     this.#first.push(first)
     this.#second.push(second)
-    this.#ground.push(ground)
+    this.#sharedArea.push(sharedArea)
     const variable = this.#variable
     this.#shared.push(variable ? sharedSum(variable.areas, variable.values, a, b, this.#sweeper) : Number.NaN)
   }
@@ -70,7 +70,7 @@ class PairList {
     return {
       first: Uint32Array.from(this.#first),
       second: Uint32Array.from(this.#second),
-      sharedSquareMetres: Float64Array.from(this.#ground),
+      sharedSquareMetres: Float64Array.from(this.#sharedArea),
       shared: Float64Array.from(this.#shared),
     }
   }

@@ -1,4 +1,4 @@
-import { type Frame, groundMetres, localScale, toFrame } from '#domain/geo/frame.ts'
+import { type Frame, planarMetres, localScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 
 /** Points sorted into square cells, column by column from the west, within a column from the south. */
@@ -25,7 +25,7 @@ export interface PointGrid {
 
 const usualCellMetres = 500
 /** Cells of a country wider than this become larger instead of more; so do those of a few points far apart. */
-const [mostCells, mostCellsPerPoint] = [4_000_000, 64]
+const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
 
 /**
  * Sorts points (metres of the frame, x and y in turn) into cells of 500 m by counting. Points that are nowhere (NaN) are left out.
@@ -43,7 +43,7 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
     if (y > maxY) maxY = y
   }
   if (count === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
-  const cells = Math.min(mostCells, 4096 + mostCellsPerPoint * count)
+  const cells = Math.min(maxCells, 4096 + maxCellsPerPoint * count)
   const [width, height] = [maxX - minX, maxY - minY]
   // A long and narrow box would have few cells by its ground, but many in a row.
   const cellSize = Math.max(usualCellMetres, Math.sqrt((width * height) / cells), Math.max(width, height) / cells)
@@ -115,7 +115,7 @@ export function nearestPoint(
   }
   if (best.id < 0) return undefined
   const at = grid.ids.indexOf(best.id)
-  return { id: best.id, metres: groundMetres(grid.frame, x, y, grid.xs[at]!, grid.ys[at]!) }
+  return { id: best.id, metres: planarMetres(grid.frame, x, y, grid.xs[at]!, grid.ys[at]!) }
 }
 
 const clamp = (cell: number, cells: number): number => Math.max(0, Math.min(cells - 1, cell))

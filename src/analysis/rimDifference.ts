@@ -1,8 +1,8 @@
 /** How far a provider's ways to the rim of a zone differ from the limit that the zone was drawn by. Shares of the limit: 0.1 is a tenth more. */
 export interface RimDifference {
   readonly median: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** Share of the points, 0…1, whose way differs by a tenth of the limit at most; points without a way differ. */
   readonly near: number
   /** Points with a way, and without. */
@@ -24,8 +24,8 @@ export function rimDifference(costs: readonly (number | null)[], limit: number):
   const middle = compared >> 1
   return {
     median: compared % 2 === 1 ? shares[middle]! : (shares[middle - 1]! + shares[middle]!) / 2,
-    least: shares[0]!,
-    most: shares.at(-1)!,
+    min: shares[0]!,
+    max: shares.at(-1)!,
     near: shares.filter((share) => Math.abs(share) <= agreed).length / costs.length,
     compared,
     withoutWay: costs.length - compared,

@@ -2,11 +2,11 @@
 export const ringRadii = [250, 500, 1000, 1500, 2000] as const
 
 /** Least and most metres of a ring of one's own. */
-export const radiusLimits = { least: 50, most: 20_000 } as const
+export const radiusLimits = { min: 50, max: 20_000 } as const
 
 /** A radius within the limits, in whole metres. */
 export const clampRadius = (metres: number): number =>
-  Math.round(Math.min(radiusLimits.most, Math.max(radiusLimits.least, metres)))
+  Math.round(Math.min(radiusLimits.max, Math.max(radiusLimits.min, metres)))
 
 /** Radii of a ring and its neighbours, in metres. */
 export interface RingNeighbours {

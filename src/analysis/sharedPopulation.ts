@@ -126,11 +126,11 @@ function areaInTurnedDisc(
 }
 
 function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: Sweeper): CommonAreas {
-  let ground: StripedEdges | undefined
+  let outline: StripedEdges | undefined
   return {
     shareOf: (area) => {
-      ground ??= stripeEdges(sweepEdges(a.edges, b.edges, sweeper).edges)
-      return shareOnGround(areas, area, ground, a.hasUpright || b.hasUpright)
+      outline ??= stripeEdges(sweepEdges(a.edges, b.edges, sweeper).edges)
+      return shareOnGround(areas, area, outline, a.hasUpright || b.hasUpright)
     },
   }
 }

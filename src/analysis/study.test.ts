@@ -11,7 +11,7 @@ const zone = (shape: Shape, id = 'z') => ({ id, shape })
 
 const studyOf = (given = packs) => studyOn(given)
 
-const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
+const request = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
   place: daan,
   zones: [500, 1000].map((radius) => zone(ring(radius), `r${radius}`)),
   chosenZoneId: 'r1000',
@@ -51,7 +51,7 @@ test('a place is read from its village up to the country, the sea has none', () 
   expect(study.areasAt(daan).map(({ area }) => area.level)).toEqual([6, 5, 2, 0])
   expect(study.areasAt({ longitude: 120, latitude: 22 })).toEqual([])
   const { zones, path } = study.whatIf(
-    ask({ place: { longitude: 120, latitude: 22 }, zones: [zone(ring(500, { longitude: 120, latitude: 22 }))] }),
+    request({ place: { longitude: 120, latitude: 22 }, zones: [zone(ring(500, { longitude: 120, latitude: 22 }))] }),
   )
   expect(zones[0]!.problem).toEqual({ kind: 'noArea' })
   expect(path).toEqual([])
@@ -95,7 +95,7 @@ test('points are counted by class, those of the company with those of the pack; 
     ['closed', { place: east(50), status: '0' }],
     ['looked at', { place: east(60), status: '3' }],
   ])
-  const answer = study.whatIf(ask({ withoutStoreId: 'candidate' }))
+  const answer = study.whatIf(request({ withoutStoreId: 'candidate' }))
   expect(answer.zones[1]).toMatchObject({
     poiCounts: { food: 2, health: 1 },
     competitorCount: 2,
@@ -109,7 +109,7 @@ test('points are counted by class, those of the company with those of the pack; 
 test('two rings of one size overlap as the lens of two circles does', () => {
   const { study, records } = studyOf()
   records.patch('store', [['s', { place: east(1000), status: '1' }]])
-  const [overlap] = study.whatIf(ask()).overlaps
+  const [overlap] = study.whatIf(request()).overlaps
   // Lens of two circles whose distance is their radius: 2π/3 − √3/2 of r².
   const share = (2 * Math.PI) / 3 - Math.sqrt(3) / 2
   expect(overlap!.metres).toBeCloseTo(1000, -1)
@@ -129,7 +129,7 @@ test('an own store counts with the zone on record that has the lowest tier from 
     ['second', { store: 'a', tier: '2', shape: ring(4000, east(3000)) }],
     ['first', { store: 'a', tier: '1', shape: ring(2500, east(3000)) }],
   ])
-  const recorded = ask({ ownZones: { kind: 'recorded', radiusMetres: 500 } })
+  const recorded = request({ ownZones: { kind: 'recorded', radiusMetres: 500 } })
   const overlaps = study.whatIf(recorded).overlaps
   expect(overlaps.map(({ storeId }) => storeId)).toEqual(['b', 'a'])
   expect(overlaps[1]!.storeSquareMetres).toBeCloseTo(Math.PI * 2500 ** 2, 0)
@@ -154,15 +154,15 @@ test('pairs of own stores whose zones meet are told once, the most people shared
 test('records that change change the answers and the version of the data', () => {
   const { study, records } = studyOf()
   records.replace('store', [['a', { place: east(200), status: '1' }]])
-  const before = study.whatIf(ask())
+  const before = study.whatIf(request())
   records.patch('store', [['a', { place: east(200), status: '1' }]])
   expect(study.state().dataVersion).toBe(before.dataVersion)
   records.patch('store', [['a', { place: east(700), status: '1' }]])
-  const after = study.whatIf(ask())
+  const after = study.whatIf(request())
   expect(after.dataVersion).not.toBe(before.dataVersion)
   expect(after.overlaps[0]!.metres).toBeCloseTo(700, -1)
   records.patch('store', [['a', undefined]])
-  expect(study.whatIf(ask()).overlaps).toEqual([])
+  expect(study.whatIf(request()).overlaps).toEqual([])
 })
 
 test.each([
@@ -241,11 +241,11 @@ test('the nearest point under the finger is found, of the kinds asked for', () =
 test('without packs there are no figures, and the state says what is missing; without demographics only ground is measured', () => {
   const { study } = studyOf([])
   expect(study.state()).toMatchObject({ hasAreas: false, hasDemographics: false, hasPoi: false })
-  expect(study.whatIf(ask()).zones[0]!.problem).toEqual({ kind: 'noArea' })
+  expect(study.whatIf(request()).zones[0]!.problem).toEqual({ kind: 'noArea' })
   expect(study.thematic('population', 6)).toBeUndefined()
   const bare = studyOf(packs.slice(0, 1)).study
   expect(bare.zoneFigures(zone(ring(500)))).toMatchObject({ values: {}, poiCounts: {}, coverage: 1 })
-  expect(bare.whatIf(ask()).overlaps).toEqual([])
+  expect(bare.whatIf(request()).overlaps).toEqual([])
 })
 
 test('a candidate is told what it would take from whom, when a model is chosen, and not otherwise', () => {
@@ -253,11 +253,11 @@ test('a candidate is told what it would take from whom, when a model is chosen, 
   records.replace('store', [['own', { place: east(400), status: '1' }]])
   records.replace('competitor', [['rival', { place: east(-700) }]])
   const demandModel = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
-  const transfer = study.transfer({ ...ask(), demandModel })
+  const transfer = study.transfer({ ...request(), demandModel })
   expect(transfer).toMatchObject({ ownStoreCount: 1, competitorCount: 1 })
   expect(transfer!.people).toBeGreaterThan(20e6)
   expect(Math.abs(transfer!.ownLoss + transfer!.fromCompetitors - transfer!.captured)).toBeLessThan(
     1e-9 * transfer!.captured,
   )
-  expect(study.transfer(ask())).toBeUndefined()
+  expect(study.transfer(request())).toBeUndefined()
 })

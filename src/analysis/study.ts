@@ -2,7 +2,7 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PlanInputs } from './plans/planTypes.ts'
 import { nearestPoint } from './pointGrid.ts'
-import { groundAround } from './shape/groundAround.ts'
+import { bufferAround } from './shape/groundAround.ts'
 import { areaFigures, areaRef, areasAround } from './study/areaRefs.ts'
 import { areaOutline } from './study/areaOutline.ts'
 import { contributionsOf } from './study/contributionsOf.ts'
@@ -51,7 +51,7 @@ export interface RoadsOnDevice {
 /** A study on which zones can be planned. */
 export interface PlannedStudy extends Study {
   /** A zone in the country that it is measured in; undefined where it has no figures. */
-  readonly groundOf: (shape: Shape) => StudiedZone | undefined
+  readonly studiedZoneOf: (shape: Shape) => StudiedZone | undefined
   /** What a zone around a place is worked out on, but for roads; undefined farther than a kilometre from all areas that are known. */
   readonly planGround: (place: Place) => Omit<PlanInputs, 'net'> | undefined
 }
@@ -78,8 +78,8 @@ export function makeStudy(input: StudyInput): PlannedStudy {
       parts
         .flatMap((part) => storePairsIn(part.country, input.places().stores, part.ownZones(ownZones)))
         .sort(byShared),
-    groundOf: (shape) => groundOf(parts, shape),
-    groundAround,
+    studiedZoneOf: (shape) => studiedZoneOf(parts, shape),
+    bufferAround,
     planGround(place) {
       const here = nearestCountry(parts, place)
       return here && { country: here.part.country, places: input.places() }
@@ -129,15 +129,15 @@ function zoneQuestions(
   }
 
   return {
-    whatIf(ask) {
-      const measured = ask.zones.map(measure)
-      const chosen = measured[ask.zones.findIndex(({ id }) => id === ask.chosenZoneId)]
-      const here = aroundPlace(parts, ask.place)
+    whatIf(request) {
+      const measured = request.zones.map(measure)
+      const chosen = measured[request.zones.findIndex(({ id }) => id === request.chosenZoneId)]
+      const here = aroundPlace(parts, request.place)
       return {
         dataVersion: versionOf(input),
-        zones: ask.zones.map((zone, at) => figures(zone, measured[at]!, ask.withoutStoreId)),
-        overlaps: chosen && !('kind' in chosen) ? overlapsOf(input, parts, ask, chosen) : [],
-        nearestCompetitor: nearestCompetitor(here ? [here.part] : parts, input.places(), ask.place),
+        zones: request.zones.map((zone, at) => figures(zone, measured[at]!, request.withoutStoreId)),
+        overlaps: chosen && !('kind' in chosen) ? overlapsOf(input, parts, request, chosen) : [],
+        nearestCompetitor: nearestCompetitor(here ? [here.part] : parts, input.places(), request.place),
         path: here?.around.map(({ level, row }) => areaRef(here.part.country, level, row)) ?? [],
       }
     },
@@ -155,7 +155,7 @@ function zoneQuestions(
   }
 }
 
-function groundOf(parts: readonly CountryParts[], shape: Shape): StudiedZone | undefined {
+function studiedZoneOf(parts: readonly CountryParts[], shape: Shape): StudiedZone | undefined {
   const measured = measureZone(
     parts.map(({ country }) => country),
     shape,
@@ -182,14 +182,14 @@ function behindFigures(
 ): Pick<Study, 'contributions' | 'placesIn' | 'verdict'> {
   return {
     contributions(zone, variable) {
-      const ground = groundOf(parts, zone.shape)
-      return ground ? contributionsOf(ground, variable) : []
+      const zoneParts = studiedZoneOf(parts, zone.shape)
+      return zoneParts ? contributionsOf(zoneParts, variable) : []
     },
     placesIn(zone, counted, from, withoutStoreId) {
-      const ground = groundOf(parts, zone.shape)
-      if (!ground) return []
-      const { points } = partOf(parts, ground.country.country)!
-      return placesIn(ground, points, input.places(), counted, from, withoutStoreId)
+      const zoneParts = studiedZoneOf(parts, zone.shape)
+      if (!zoneParts) return []
+      const { points } = partOf(parts, zoneParts.country.country)!
+      return placesIn(zoneParts, points, input.places(), counted, from, withoutStoreId)
     },
     verdict({ place, demandModel, site, withoutStoreId }, change) {
       const { stores, competitors } = input.places()
@@ -206,9 +206,9 @@ function behindFigures(
 /** The finder looks through one country: the first on the device, or the one of the place that is asked about. */
 function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'finder' | 'whyNot'> {
   return {
-    finder: (ask) => parts[0]?.finder().find(input.places(), versionOf(input), ask),
-    whyNot: (ask, place) =>
-      aroundPlace(parts, place)?.part.finder().whyNot(input.places(), versionOf(input), ask, place),
+    finder: (request) => parts[0]?.finder().find(input.places(), versionOf(input), request),
+    whyNot: (request, place) =>
+      aroundPlace(parts, place)?.part.finder().whyNot(input.places(), versionOf(input), request, place),
   }
 }
 

@@ -238,9 +238,9 @@ export interface StudyState {
 /** Everything a screen may ask of the analysis. In the browser it runs in a worker, so that every answer is a promise there. */
 export interface Study {
   state(): StudyState
-  whatIf(ask: WhatIfAsk): WhatIfAnswer
+  whatIf(request: WhatIfAsk): WhatIfAnswer
   /** What the candidate would take from whom; undefined without a model, at sea, and where there are too many stores for it. */
-  transfer(ask: WhatIfAsk): DemandTransferAnswer | undefined
+  transfer(request: WhatIfAsk): DemandTransferAnswer | undefined
   zoneFigures(zone: StudyZone): ZoneFigures
   /** The areas behind a figure, the largest part first. Areas whose value is unknown are left out. */
   contributions(zone: StudyZone, variable: CountVariable): readonly Contribution[]
@@ -252,7 +252,7 @@ export interface Study {
   /** The same of many areas, in their order. */
   areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
   /** The ground within this many metres of what was drawn; undefined where it can not be laid out. */
-  groundAround(drawn: DrawnPath, metres: number): Shape | undefined
+  bufferAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
    * Areas whose names hold all words of the text in any of three languages (台/臺, width and case folded); of those called alike the nearer to
    * `near` first, without it the larger.
@@ -270,11 +270,11 @@ export interface Study {
   /** The places behind a count, the nearest to `from` first; empty for a zone without figures. */
   placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
   /** Which areas fulfil all conditions; undefined without areas on the device. */
-  finder(ask: FinderAsk): FinderAnswer | undefined
+  finder(request: FinderAsk): FinderAnswer | undefined
   /** What the area at a place fails of the conditions; undefined where there is none. */
-  whyNot(ask: FinderAsk, place: Place): WhyNotAnswer | undefined
+  whyNot(request: FinderAsk, place: Place): WhyNotAnswer | undefined
   /** What own stores draw by a model in the country around a place; undefined at sea and where there are too many stores for it. */
   storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
   /** The figures of a verdict with one setting of the model changed: takes long, since a market is made again; undefined as `transfer`. */
-  verdict(ask: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
+  verdict(request: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
 }

@@ -54,7 +54,7 @@ test('whatever the sites, zones tile the clip, and each point lies with its near
           square,
         )
         const grounds = zones.map(({ shape }) => shape && zoneOf(shape))
-        expect(grounds.reduce((sum, ground) => sum + (ground?.planeArea ?? 0), 0) / 16e6).toBeCloseTo(1, 6)
+        expect(grounds.reduce((sum, area) => sum + (area?.planeArea ?? 0), 0) / 16e6).toBeCloseTo(1, 6)
         for (const [x, y] of [
           [111.3, 222.7],
           [2000.9, 1999.1],
@@ -64,7 +64,7 @@ test('whatever the sites, zones tile the clip, and each point lies with its near
           const [nearest, next] = metres.toSorted((a, b) => a - b)
           if (next !== undefined && next - nearest! < 0.01) continue
           const own = zones.findIndex(({ sites: group }) => group.includes(metres.indexOf(nearest!)))
-          expect(grounds.findIndex((ground) => ground && isInEdges(ground.edges, x, 2.7e6 + y))).toBe(own)
+          expect(grounds.findIndex((area) => area && isInEdges(area.edges, x, 2.7e6 + y))).toBe(own)
         }
       },
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frameOf, fromFrame } from '#domain/geo/frame.ts'
 import { makeAreaIndex } from './areaIndex.ts'
 import { columnOf } from './areaColumn.ts'
-import { leastReaching, thresholdCircle } from './thresholdArea.ts'
+import { smallestReaching, thresholdCircle } from './thresholdArea.ts'
 
 const frame = frameOf(121)
 const place = (x: number, y: number) => fromFrame(frame, x, 2.7e6 + y)
@@ -67,7 +67,7 @@ test('more than there are within 25 km, and no number at all, are told in a sent
 })
 
 test('the least limit that reaches a target is found by halving', () => {
-  expect(leastReaching((limit) => limit ** 2, 50, 100)).toBe(8)
-  expect(leastReaching((limit) => limit ** 2, 49, 100)).toBe(7)
-  expect(leastReaching(() => 10, 50, 100)).toBeUndefined()
+  expect(smallestReaching((limit) => limit ** 2, 50, 100)).toBe(8)
+  expect(smallestReaching((limit) => limit ** 2, 49, 100)).toBe(7)
+  expect(smallestReaching(() => 10, 50, 100)).toBeUndefined()
 })

@@ -72,9 +72,9 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
 }
 
 /** Least whole number (seconds, metres) from 1 to `most` at which a figure that never falls reaches the target; undefined where it never does. */
-export function leastReaching(figureAt: (limit: number) => number, target: number, most: number): number | undefined {
-  if (figureAt(most) < target) return undefined
-  let [low, high] = [0, most]
+export function smallestReaching(figureAt: (limit: number) => number, target: number, max: number): number | undefined {
+  if (figureAt(max) < target) return undefined
+  let [low, high] = [0, max]
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (figureAt(middle) >= target) high = middle

@@ -22,13 +22,13 @@ export function scaleValues(
     const widest = gaps.reduce((a, b) => Math.max(a, b), 0)
     return gaps.map((gap) => (widest > 0 ? 1 - gap / widest : 1))
   }
-  const [least, most] = range ?? [
+  const [min, max] = range ?? [
     values.reduce((a, b) => Math.min(a, b), Infinity),
     values.reduce((a, b) => Math.max(a, b), -Infinity),
   ]
   return values.map((value) => {
-    if (!(most > least)) return 1
-    const part = (Math.min(most, Math.max(least, value)) - least) / (most - least)
+    if (!(max > min)) return 1
+    const part = (Math.min(max, Math.max(min, value)) - min) / (max - min)
     return influence.kind === 'positive' ? part : 1 - part
   })
 }

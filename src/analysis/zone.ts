@@ -124,10 +124,10 @@ const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
 
 /** A ring without points that repeat the one before, closed; fewer than four points when it has no ground. */
 function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
-  const kept = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
-  const [first, last] = [kept[0], kept.at(-1)]
-  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) kept.push(first)
-  return kept
+  const retained = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
+  const [first, last] = [retained[0], retained.at(-1)]
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) retained.push(first)
+  return retained
 }
 
 /** Degrees; what is drawn at once on a map and small enough to be a zone is narrower. */

@@ -3,10 +3,10 @@ import { areFontsKept, fetchFonts } from './fetchFonts.ts'
 
 /** A store of replies as a browser has it. */
 function madeCaches(): Pick<CacheStorage, 'open'> {
-  const kept = new Map<string, Response>()
+  const stored = new Map<string, Response>()
   const cache = {
-    match: async (address: string) => kept.get(address)?.clone(),
-    put: async (address: string, reply: Response) => void kept.set(address, reply),
+    match: async (address: string) => stored.get(address)?.clone(),
+    put: async (address: string, reply: Response) => void stored.set(address, reply),
   } as Pick<Cache, 'match' | 'put'> as Cache
   return { open: async () => cache }
 }

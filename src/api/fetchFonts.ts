@@ -24,15 +24,15 @@ export async function areFontsKept(
   ports: Pick<FontPorts, 'caches'> = { caches },
 ): Promise<boolean> {
   const cache = await ports.caches.open(cacheName)
-  const kept = await Promise.all(files.map((file) => cache.match(addressOf(file))))
-  return kept.every((file) => file !== undefined)
+  const cached = await Promise.all(files.map((file) => cache.match(addressOf(file))))
+  return cached.every((file) => file !== undefined)
 }
 
 const addressOf = (file: string): string => `/fonts/${file}`
 
 async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<Uint8Array | undefined> {
-  const kept = await cache.match(addressOf(file))
-  if (kept) return new Uint8Array(await kept.arrayBuffer())
+  const cached = await cache.match(addressOf(file))
+  if (cached) return new Uint8Array(await cached.arrayBuffer())
   try {
     const response = await ports.fetch(addressOf(file))
     // The sign-in page of a hotel's network answers everything, with a page; no page is ever kept as a font.

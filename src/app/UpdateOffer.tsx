@@ -22,9 +22,9 @@ export function UpdateOffer() {
     }),
   )
   useEffect(() => {
-    const tell = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
+    const handlers = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
     // Without a service worker the page still works as long as there is a connection.
-    followUpdates(tell).catch(() => undefined)
+    followUpdates(handlers).catch(() => undefined)
   }, [])
   return null
 }

@@ -33,10 +33,10 @@ export function lazyScreen<Props extends object>(
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       let isLeft = false
-      const tell = (end: 'loaded' | 'failed') => () => {
+      const settle = (end: 'loaded' | 'failed') => () => {
         if (!isLeft) setState(end)
       }
-      preload().then(tell('loaded'), tell('failed'))
+      preload().then(settle('loaded'), settle('failed'))
       return () => {
         isLeft = true
       }

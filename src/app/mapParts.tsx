@@ -4,7 +4,7 @@ import { mapLayers } from './mapLayers.ts'
 import type { PlaceTeller } from '#mapStage/mapCard.ts'
 
 /** Who is at a place, and what can be done there. */
-const placeTeller: PlaceTeller = {
+const placeCardLoader: PlaceTeller = {
   load: () => import('#features/places/PlaceCard.tsx').then(({ PlaceCard }) => ({ Card: PlaceCard })),
 }
 
@@ -21,7 +21,7 @@ const Begin = lazy(() => import('./pages/BeginPage.tsx').then((module) => ({ def
 export const mapParts: MapParts = {
   layers: mapLayers,
   loadTools: () => import('./mapTools.ts').then(({ mapTools }) => mapTools),
-  teller: placeTeller,
+  teller: placeCardLoader,
   Search,
   Begin,
 }

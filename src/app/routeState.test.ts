@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { createRouteState, makeUrlHash, routeStateLifeMs } from './routeState.ts'
 
 function deviceAt(startMs: number) {
-  const kept = memoryKept()
+  const storage = createMemoryStorage()
   const clock = { nowMs: startMs }
   const openPage = () =>
     createRouteState(
-      async () => kept,
+      async () => storage,
       () => clock.nowMs,
     )
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }
-  return { kept, clock, openPage, settle }
+  return { kept: storage, clock, openPage, settle }
 }
 
 test('parameters of an address come back on the same device, after a reload, within the hour', async () => {
@@ -31,7 +31,7 @@ test('parameters of an address come back on the same device, after a reload, wit
 })
 
 test('after an hour an address has its defaults, and what lay under it is gone from the device', async () => {
-  const { kept, clock, openPage, settle } = deviceAt(1_000_000)
+  const { kept: storage, clock, openPage, settle } = deviceAt(1_000_000)
   const page = openPage()
   await page.open('abc123abc123', '/map')
   page.write('page', 3)
@@ -43,11 +43,11 @@ test('after an hour an address has its defaults, and what lay under it is gone f
   await later.open('other0other0', '/map')
   later.write('page', 1)
   await settle()
-  expect(await kept.keys()).toEqual(['other0other0'])
+  expect(await storage.keys()).toEqual(['other0other0'])
 })
 
 test('an address sent from another device, one of another screen, and a damaged entry have defaults', async () => {
-  const { kept, openPage, settle } = deviceAt(1_000_000)
+  const { kept: storage, openPage, settle } = deviceAt(1_000_000)
   const page = openPage()
   await page.open('fromfarfromf', '/map')
   expect(page.read('page')).toBeUndefined()
@@ -55,7 +55,7 @@ test('an address sent from another device, one of another screen, and a damaged 
   await settle()
   await page.open('fromfarfromf', '/settings')
   expect(page.read('page')).toBeUndefined()
-  await kept.write('damageddamag', 'not an entry')
+  await storage.write('damageddamag', 'not an entry')
   await page.open('damageddamag', '/map')
   expect(page.read('page')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Kept } from '#session/kept.ts'
+import type { KeyValueStore } from '#session/kept.ts'
 import type { RouteParameters } from '#session/routeParameters.ts'
 
 /** How long the parameters of an address are kept on this device. */
@@ -25,14 +25,14 @@ export interface RouteState extends RouteParameters {
 }
 
 /** Parameters of addresses (filters, sort, page, scroll, place of the map), each under its `urlHash` for one hour. */
-export function createRouteState(openKept: () => Promise<Kept>, nowMs: () => number): RouteState {
+export function createRouteState(openStorage: () => Promise<KeyValueStore>, nowMs: () => number): RouteState {
   let current: { urlHash: string; entry: Entry } | undefined
-  let store: Promise<Kept> | undefined
-  const kept = () => (store ??= openKept())
+  let store: Promise<KeyValueStore> | undefined
+  const storage = () => (store ??= openStorage())
 
   async function open(urlHash: string, path: string): Promise<void> {
     if (current?.urlHash === urlHash && current.entry.path === path) return
-    const found = await readEntry(await kept(), urlHash, path, nowMs())
+    const found = await readEntry(await storage(), urlHash, path, nowMs())
     current = { urlHash, entry: found ?? { path, savedAtMs: nowMs(), parameters: {} } }
   }
 
@@ -51,7 +51,7 @@ export function createRouteState(openKept: () => Promise<Kept>, nowMs: () => num
   }
 
   async function keep(urlHash: string, entry: Entry): Promise<void> {
-    const place = await kept()
+    const place = await storage()
     await place.write(urlHash, entry)
     await dropExpired(place, nowMs())
   }
@@ -59,8 +59,13 @@ export function createRouteState(openKept: () => Promise<Kept>, nowMs: () => num
   return { open, begin, write, read: (name) => current?.entry.parameters[name], urlHash: () => current?.urlHash ?? '' }
 }
 
-async function readEntry(kept: Kept, urlHash: string, path: string, nowMs: number): Promise<Entry | undefined> {
-  const parsed = v.safeParse(entrySchema, await kept.read(urlHash))
+async function readEntry(
+  storage: KeyValueStore,
+  urlHash: string,
+  path: string,
+  nowMs: number,
+): Promise<Entry | undefined> {
+  const parsed = v.safeParse(entrySchema, await storage.read(urlHash))
   if (!parsed.success || parsed.output.path !== path || isExpired(parsed.output, nowMs)) return undefined
   return parsed.output
 }
@@ -68,9 +73,9 @@ async function readEntry(kept: Kept, urlHash: string, path: string, nowMs: numbe
 /** A clock that was set back must not keep an entry for ever, so a time ahead counts as expired, too. */
 const isExpired = ({ savedAtMs }: Entry, nowMs: number): boolean => Math.abs(nowMs - savedAtMs) > routeStateLifeMs
 
-async function dropExpired(kept: Kept, nowMs: number): Promise<void> {
-  for (const key of await kept.keys()) {
-    const parsed = v.safeParse(entrySchema, await kept.read(key))
-    if (!parsed.success || isExpired(parsed.output, nowMs)) await kept.remove(key)
+async function dropExpired(storage: KeyValueStore, nowMs: number): Promise<void> {
+  for (const key of await storage.keys()) {
+    const parsed = v.safeParse(entrySchema, await storage.read(key))
+    if (!parsed.success || isExpired(parsed.output, nowMs)) await storage.remove(key)
   }
 }

@@ -7,18 +7,18 @@ import { useStoreSource } from '#features/stores/onMap/useStoreSource.tsx'
 import type { SearchGroup } from '#mapStage/searchSource.ts'
 
 /** Where the search looks, in the order of what it shows; what is found by nothing but addresses goes last. */
-export const useSearchSources = (wish: string): readonly SearchGroup[] =>
+export const useSearchSources = (query: string): readonly SearchGroup[] =>
   [
-    useCoordinateSource(wish),
-    useStoreSource(wish),
-    useAreaSource(wish),
-    useCompetitorSource(wish),
-    usePoiSource(wish),
+    useCoordinateSource(query),
+    useStoreSource(query),
+    useAreaSource(query),
+    useCompetitorSource(query),
+    usePoiSource(query),
   ].toSorted((a, b) => Number(isByAddress(a)) - Number(isByAddress(b)))
 
 const isByAddress = ({ lines }: SearchGroup): boolean => lines?.[0]?.isByAddress === true
 
 /** What the search of the map finds; loaded, with all its sources, when somebody first types. */
-export function MapFound({ wish, ...rest }: FoundProps) {
-  return <SearchResults {...rest} groups={useSearchSources(wish)} />
+export function MapFound({ query, ...rest }: FoundProps) {
+  return <SearchResults {...rest} groups={useSearchSources(query)} />
 }

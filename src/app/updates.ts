@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { askForShell } from '#session/shellHere.ts'
+import { requestShell } from '#session/shellHere.ts'
 
 /** What the page learns about newer versions of itself. */
 export interface UpdateListener {
@@ -25,7 +25,7 @@ export async function followUpdates({ onReady, onTakenElsewhere }: UpdateListene
   })
   await workbox.register()
   // The first worker has kept what the page can't open without; once the first screen is drawn there is time for the rest.
-  const keep = () => void askForShell()
+  const keep = () => void requestShell()
   navigator.serviceWorker.addEventListener('controllerchange', keep)
   window.addEventListener('online', keep)
   keep()

@@ -17,13 +17,13 @@ export interface GatheredTx {
  */
 export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): Promise<GatheredTx> {
   const views = new Map<EntityName, Gathered<LocalRecord, LocalRecord>>()
-  const kept = new Map(await readAhead(tx, changes))
+  const stored = new Map(await readAhead(tx, changes))
   const flush = async (): Promise<void> => {
     await Promise.all([base, outbox, ...views.values()].map((table) => table.flush()))
   }
   const base = gather(tx.base, flush)
   const outbox = gather(tx.outbox, flush)
-  const waiting = await readWaiting(tx, changes, kept)
+  const waiting = await readWaiting(tx, changes, stored)
   const meta = await tx.meta.getMany(metaKeys)
   const gathered: StoreTx = {
     base: base.table,
@@ -52,10 +52,10 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
         ...known.table,
         get: async (id) => {
           const key = `${entity} ${String(id)}`
-          return kept.has(key) ? kept.get(key) : known.table.get(id)
+          return stored.has(key) ? stored.get(key) : known.table.get(id)
         },
         put: async (rows) => {
-          for (const row of rows) kept.set(`${entity} ${row.id}`, row)
+          for (const row of rows) stored.set(`${entity} ${row.id}`, row)
           await known.table.put(rows)
         },
       }
@@ -95,9 +95,9 @@ const manyChanges = 50
 async function readWaiting(
   tx: StoreTx,
   changes: readonly RecordChange[],
-  kept: ReadonlyMap<string, LocalRecord | undefined>,
+  stored: ReadonlyMap<string, LocalRecord | undefined>,
 ): Promise<readonly OutboxRow[] | undefined> {
-  const isWaiting = ({ entity, id }: RecordChange) => (kept.get(`${entity} ${id}`)?.pending.length ?? 0) > 0
+  const isWaiting = ({ entity, id }: RecordChange) => (stored.get(`${entity} ${id}`)?.pending.length ?? 0) > 0
   return changes.length >= manyChanges && changes.some(isWaiting) ? tx.outbox.all() : undefined
 }
 
@@ -144,9 +144,9 @@ interface Gathered<Row, New> {
 /** A table whose rows wait to be written; any other question lets all tables write first. */
 function gather<Row, New>(table: StoreTable<Row, New>, writeAll: () => Promise<void>): Gathered<Row, New> {
   let waiting: (Row | New)[] = []
-  const after = async <R>(ask: () => Promise<R>): Promise<R> => {
+  const after = async <R>(run: () => Promise<R>): Promise<R> => {
     await writeAll()
-    return ask()
+    return run()
   }
   return {
     table: {

@@ -8,8 +8,8 @@ const random = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array
 const clock = { now: () => 1_750_000_000_000 }
 
 function newMirror(): Mirror {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  const stored = new Map<string, string>()
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) }
 }
 
 const idOf = async (database: LocalDatabase) => (await database.meta.get('clientId'))?.value

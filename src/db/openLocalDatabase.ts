@@ -48,11 +48,11 @@ export async function openLocalDatabase(
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const [clientId, installId] = [newId(ports), newId(ports)]
   return database.write(['meta'], async ({ meta }) => {
-    const [kept, shape, seal] = await meta.getMany(['installId', 'schemaV', 'seal'])
+    const [storedInstallId, shape, seal] = await meta.getMany(['installId', 'schemaV', 'seal'])
     if (seal) throw new SealedDatabase()
     // A newer app has taken over: an older service worker keeps its hands off from here on.
-    if (kept && shape?.value !== currentSchemaV) await meta.put([{ key: 'schemaV', value: currentSchemaV }])
-    if (kept) return { isNew: false, installId: String(kept.value) }
+    if (storedInstallId && shape?.value !== currentSchemaV) await meta.put([{ key: 'schemaV', value: currentSchemaV }])
+    if (storedInstallId) return { isNew: false, installId: String(storedInstallId.value) }
     await meta.put([
       { key: 'clientId', value: clientId },
       { key: 'installId', value: installId },

@@ -10,7 +10,7 @@ import type { MetaKey } from './metaKeys.ts'
 export type DecidedChange = Pick<Operation, 'entity' | 'entityId' | 'kind' | 'fields'>
 
 /** An operation as it is kept; the device's own id is added when it is sent. Nothing in it changes once it is written. */
-export interface KeptOperation extends Omit<Operation, 'clientId' | 'seq'> {
+export interface StoredOperation extends Omit<Operation, 'clientId' | 'seq'> {
   /** What the record is called, as its author saw it. */
   readonly title: string
   readonly about?: DecidedChange
@@ -19,7 +19,7 @@ export interface KeptOperation extends Omit<Operation, 'clientId' | 'seq'> {
 }
 
 /** An operation that waits for the server's answer. */
-export interface OutboxRow extends KeptOperation {
+export interface OutboxRow extends StoredOperation {
   readonly seq: number
   /** Times that the server failed on it alone. */
   readonly failures: number
@@ -29,7 +29,7 @@ export interface OutboxRow extends KeptOperation {
 export type NewOutboxRow = Omit<OutboxRow, 'seq'>
 
 /** An operation that was refused, kept until the person decides. */
-export interface ParkedRow extends KeptOperation {
+export interface ParkedRow extends StoredOperation {
   readonly n: number
   readonly seq: number
   readonly code: RejectCode
@@ -45,7 +45,7 @@ export type NewParkedRow = Omit<ParkedRow, 'n'>
 export type SentOutcome = 'applied' | 'conflict' | 'discarded'
 
 /** An operation that has its final answer; kept for the list of what was sent, and to be sent again after a restore. */
-export interface SentRow extends KeptOperation {
+export interface SentRow extends StoredOperation {
   readonly n: number
   readonly seq: number
   /** The server's version: the receipt. 0 for what was discarded here. */
@@ -69,14 +69,14 @@ export interface MetaRow {
  * server does not have it for sure; `stored`: the server proved that it has it; `refused`: the server will not have it; `fetched`:
  * it came from the server; `gone`: its bytes were given up by the person.
  */
-export type KeptFileState = 'draft' | 'queued' | 'stored' | 'refused' | 'fetched' | 'gone'
+export type StoredFileState = 'draft' | 'queued' | 'stored' | 'refused' | 'fetched' | 'gone'
 
 /** A file of which this device has, or had, the bytes; they lie apart, in pieces. Known by the hash of its bytes. */
 export interface FileRow {
   readonly sha256: string
   readonly mime: string
   readonly bytes: number
-  readonly state: KeptFileState
+  readonly state: StoredFileState
   /** All its pieces are on this device. */
   readonly hasBytes: boolean
   /** Size of its pieces; the last one may be smaller. */

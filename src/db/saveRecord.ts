@@ -44,8 +44,8 @@ function write(
     // A lost handle may have hidden a commit that did happen; what is there is not written twice.
     const opIds = stamps.map(({ opId }) => opId)
     if (isSecondTry) {
-      const kept = [...(await tx.outbox.whereAny('opId', opIds)), ...(await tx.sent.whereAny('opId', opIds))]
-      if (kept.length > 0) return { saved: true, opIds: kept.map(({ opId }) => opId) }
+      const stored = [...(await tx.outbox.whereAny('opId', opIds)), ...(await tx.sent.whereAny('opId', opIds))]
+      if (stored.length > 0) return { saved: true, opIds: stored.map(({ opId }) => opId) }
     }
     const written = new Set<string>()
     const gathered = canGather(changes) ? await gatherTx(tx, changes) : undefined

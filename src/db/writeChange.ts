@@ -81,12 +81,12 @@ export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: Chang
   const operation = change.kind === 'resolve' ? wanted : narrowed(wanted, change, local)
   if (!operation) return undefined
   const about = change.kind === 'resolve' ? await decide(tx, change, operation, local) : undefined
-  const { clientId: _device, seq: _order, ...kept } = operation
+  const { clientId: _device, seq: _order, ...rest } = operation
   const title = titleOf(change.entity, { ...local?.fields, ...valuesOf(operation) }) || (change.title ?? '')
   const merged = local && local.pending.length > 0 ? await mergeIntoWaiting(tx, operation) : undefined
   const queued = merged
-    ? { ...merged.row, fields: merged.fields, wallAt: kept.wallAt, skewMs: kept.skewMs, title }
-    : { ...kept, title, ...(about ? { about: about.change } : {}), failures: 0, firstFailedAt: null, retryAt: 0 }
+    ? { ...merged.row, fields: merged.fields, wallAt: rest.wallAt, skewMs: rest.skewMs, title }
+    : { ...rest, title, ...(about ? { about: about.change } : {}), failures: 0, firstFailedAt: null, retryAt: 0 }
   // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
   await Promise.all([
     tx.outbox.put([queued]),

@@ -57,7 +57,7 @@ function sortedCopy(value: Json): Json | undefined {
   const object = value as { readonly [key: string]: Json }
   const copy: { [key: string]: Json } = {}
   for (const key of sorted(Object.keys(object))) {
-    const item = isKeptInOrder(key) ? sortedCopy(object[key]!) : undefined
+    const item = isOrderPreserved(key) ? sortedCopy(object[key]!) : undefined
     if (item === undefined) return undefined
     copy[key] = item
   }
@@ -65,7 +65,7 @@ function sortedCopy(value: Json): Json | undefined {
 }
 
 /** True for a key that an object keeps where it was set: those that look like numbers go first, and `__proto__` can't be set. */
-const isKeptInOrder = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
+const isOrderPreserved = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
 
 /** The same text put together piece by piece, whatever the keys; takes longer and leaves more to be collected. */
 function writeSorted(value: Json): string {
@@ -78,7 +78,7 @@ function writeSorted(value: Json): string {
 
 /** The keys in the order of their code units, in place; few are sorted sooner by inserting than by the engine's own way. */
 function sorted(keys: string[]): string[] {
-  if (keys.length > mostInserted) return keys.sort()
+  if (keys.length > maxInserted) return keys.sort()
   for (let end = 1; end < keys.length; end += 1) {
     const key = keys[end]!
     let place = end
@@ -88,7 +88,7 @@ function sorted(keys: string[]): string[] {
   return keys
 }
 
-const mostInserted = 32
+const maxInserted = 32
 
 /** True where arrays and objects stand in each other more than this many levels deep; looks no deeper than that. */
 export function isDeeperThan(value: unknown, levels: number): boolean {

@@ -6,13 +6,13 @@ export interface UndoStack<T> {
 }
 
 /** How many steps back are kept. */
-const mostSteps = 50
+const maxSteps = 50
 
 export const newStack = <T>(now: T): UndoStack<T> => ({ past: [], now, future: [] })
 
 /** The next value; what was taken back before is gone. */
 export const push = <T>({ past, now }: UndoStack<T>, next: T): UndoStack<T> => ({
-  past: [...past, now].slice(-mostSteps),
+  past: [...past, now].slice(-maxSteps),
   now: next,
   future: [],
 })

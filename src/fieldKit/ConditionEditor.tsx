@@ -27,15 +27,15 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const { t } = useLingui()
   const context = useFieldText()
   const field = entityOf(props.entity).fields[props.field]!
-  const kept = useDialogDraft(`condition:${props.entity}:${props.field}${props.condition ? ':change' : ''}`, {
+  const savedDraft = useDialogDraft(`condition:${props.entity}:${props.field}${props.condition ? ':change' : ''}`, {
     ...conditionDraftOf(field, props.condition, context),
     kind: conditionDraftOf(field, props.condition, context).kind as string,
   })
   const draft: ConditionDraft = {
-    ...kept.entries,
-    kind: conditionKindsOf(field).find((known) => known === kept.entries.kind) ?? 'filled',
+    ...savedDraft.entries,
+    kind: conditionKindsOf(field).find((known) => known === savedDraft.entries.kind) ?? 'filled',
   }
-  const setDraft = (next: ConditionDraft) => kept.set(next)
+  const setDraft = (next: ConditionDraft) => savedDraft.set(next)
   const condition = conditionOf(props.field, field, draft)
   const words: Record<ConditionKind, string> = {
     anyOf: t`is any of`,
@@ -53,12 +53,12 @@ export function ConditionEditor(props: ConditionEditorProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!condition) return
-    void kept.drop()
+    void savedDraft.drop()
     props.onApply(condition)
   }
   return (
     <form noValidate className={styles.editor} onSubmit={onSubmit}>
-      <RestoredNote form={kept} />
+      <RestoredNote form={savedDraft} />
       <Select
         label={fieldLabel(props.entity, props.field)}
         value={draft.kind}

@@ -94,7 +94,7 @@ function AnyOfInputs({ field, draft, onDraft, options, context }: InputsProps) {
           onChange={(isWanted) =>
             onDraft({
               ...draft,
-              values: isWanted ? [...draft.values, value] : draft.values.filter((kept) => kept !== value),
+              values: isWanted ? [...draft.values, value] : draft.values.filter((other) => other !== value),
             })
           }
         />

@@ -11,7 +11,7 @@ import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from './files/fileAccess.ts'
 import { testFileAccess } from './testing/fileAccess.ts'
 
-const kept: FieldValues = {
+const storedValues: FieldValues = {
   brand: '0193d3a0-0000-7000-8000-000000000001',
   name: '敦南店',
   posCode: 'TPE-007',
@@ -67,7 +67,7 @@ const drawForm = (props: Partial<FieldFormProps> = {}) =>
   draw(
     <FieldForm
       entity="store"
-      values={kept}
+      values={storedValues}
       versions={{ seatCount: 7, name: 3 }}
       submitLabel="Save"
       drafts={drafts}
@@ -130,7 +130,7 @@ test('only changed fields are saved, with the versions seen when editing began; 
   await type('Seat count', '')
   await type('Floor', '1F')
   await type('Store name', '敦南店')
-  await drawForm({ values: { ...kept, seatCount: 50 }, versions: { seatCount: 9, name: 3 } })
+  await drawForm({ values: { ...storedValues, seatCount: 50 }, versions: { seatCount: 9, name: 3 } })
   await press('Save')
   expect(saves).toEqual([{ changes: { seatCount: null, floor: '1F' }, versions: { seatCount: 7 } }])
 })
@@ -155,7 +155,7 @@ test('the data set is the one of the first touch, also when another one came, an
 test('what arrives while the form is open shows in fields that were not touched', async () => {
   await drawForm()
   await type('Floor', '1F')
-  await drawForm({ values: { ...kept, seatCount: 50, floor: 'B1' } })
+  await drawForm({ values: { ...storedValues, seatCount: 50, floor: 'B1' } })
   expect([input('Seat count').value, input('Floor').value]).toEqual(['50', '1F'])
 })
 

@@ -131,12 +131,12 @@ function useShowChosen(
 /** The row that has the place of the focus: the first one again, at the top, whenever order or page change. */
 function useActiveRow(frame: RefObject<HTMLElement | null>, { sort, pageSize, page }: TableView, count: number) {
   const place = JSON.stringify([sort, pageSize, page])
-  const [wished, setWished] = useState({ row: 0, place })
+  const [position, setPosition] = useState({ row: 0, place })
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [frame, place])
-  const row = wished.place === place ? wished.row : 0
-  return [Math.min(row, count - 1), (next: number) => setWished({ row: next, place })] as const
+  const row = position.place === place ? position.row : 0
+  return [Math.min(row, count - 1), (next: number) => setPosition({ row: next, place })] as const
 }
 
 function useColumns(entity: EntityName, names: readonly string[]): readonly NamedField[] {

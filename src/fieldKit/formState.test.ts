@@ -3,19 +3,19 @@ import { storeFields } from '#domain/store/storeFields.ts'
 import { type Draft, emptyDraft, readForm, typeText, versionsOf } from './formState.ts'
 import { textContext } from './testing/textContext.ts'
 
-const kept = {
+const storedValues = {
   name: '敦南店',
   posCode: 'TPE-007',
   status: '1',
   seatCount: 46,
   totalSpace: { value: 42.6, unit: 'ping' },
 }
-const type = (texts: Record<string, string>, values: Record<string, unknown> = kept): Draft =>
+const type = (texts: Record<string, string>, values: Record<string, unknown> = storedValues): Draft =>
   Object.entries(texts).reduce(
     (draft, [name, text]) => typeText(draft, name, text, { value: (values[name] ?? null) as never, version: 7 }),
     emptyDraft,
   )
-const read = (texts: Record<string, string>) => readForm(storeFields, type(texts), kept, false, textContext)
+const read = (texts: Record<string, string>) => readForm(storeFields, type(texts), storedValues, false, textContext)
 
 test('only fields whose value differs are changes; an emptied field is cleared', () => {
   const { changes, values } = read({ name: '敦南店', seatCount: '', floor: '1F' })
@@ -27,7 +27,7 @@ test('only fields whose value differs are changes; an emptied field is cleared',
 test('a field that is typed back to what it was is no change and leaves the form clean', () => {
   const once = typeText(emptyDraft, 'seatCount', '4', { value: 46, version: 7 })
   const back = typeText(once, 'seatCount', '46', { value: 4, version: 9 })
-  const { changes, isDirty } = readForm(storeFields, back, kept, false, textContext)
+  const { changes, isDirty } = readForm(storeFields, back, storedValues, false, textContext)
   expect([changes, isDirty]).toEqual([{}, false])
 })
 

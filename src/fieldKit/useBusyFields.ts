@@ -5,7 +5,7 @@ export function useBusyFields(): { isBusy: boolean; onBusyOf: (name: string) => 
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const known = useRef(new Map<string, (isBusy: boolean) => void>())
   const onBusyOf = useCallback((name: string) => {
-    const tell =
+    const report =
       known.current.get(name) ??
       ((isBusy: boolean) =>
         setBusy((now) => {
@@ -15,8 +15,8 @@ export function useBusyFields(): { isBusy: boolean; onBusyOf: (name: string) => 
           else next.delete(name)
           return next
         }))
-    known.current.set(name, tell)
-    return tell
+    known.current.set(name, report)
+    return report
   }, [])
   return { isBusy: busy.size > 0, onBusyOf }
 }

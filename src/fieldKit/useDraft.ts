@@ -32,12 +32,12 @@ export function useDraft(
 ): DraftKeeping {
   const [wasRestored, setWasRestored] = useState(false)
   const [isUnkept, setIsUnkept] = useState(false)
-  const kept = useRef<Draft>(draft)
+  const savedDraft = useRef<Draft>(draft)
   const restore = useEffectEvent(onRestore)
 
   const keep = useEffectEvent(() => {
-    if (kept.current === draft || Object.keys(draft.texts).length === 0) return
-    kept.current = draft
+    if (savedDraft.current === draft || Object.keys(draft.texts).length === 0) return
+    savedDraft.current = draft
     store.save(key, draft).then(
       () => setIsUnkept(false),
       () => setIsUnkept(true),
@@ -76,7 +76,7 @@ export function useDraft(
   }, [])
 
   async function drop() {
-    kept.current = draft
+    savedDraft.current = draft
     setWasRestored(false)
     await store.clear(key).catch(() => setIsUnkept(true))
   }

@@ -63,11 +63,11 @@ function reduce(state: FormState, action: FormAction): FormState {
 const epochOf = (epoch: string | undefined): Pick<Draft, 'epoch'> => (epoch === undefined ? {} : { epoch })
 
 /** What was typed while the kept draft was still being read lies over it. */
-const mergeDrafts = (kept: Draft, typed: Draft): Draft => ({
-  ...epochOf(kept.epoch ?? typed.epoch),
-  texts: { ...kept.texts, ...typed.texts },
-  base: { ...typed.base, ...kept.base },
-  versions: { ...typed.versions, ...kept.versions },
+const mergeDrafts = (stored: Draft, typed: Draft): Draft => ({
+  ...epochOf(stored.epoch ?? typed.epoch),
+  texts: { ...stored.texts, ...typed.texts },
+  base: { ...typed.base, ...stored.base },
+  versions: { ...typed.versions, ...stored.versions },
 })
 
 /** What was typed while a save was under way stays, now over the saved values. */

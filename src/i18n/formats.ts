@@ -7,11 +7,11 @@ const tag = (): string => i18n.locale || 'en-US'
 /** Formats that were asked for, by language and decimals: making one takes longer than to write a hundred numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(least: number, most: number): Intl.NumberFormat {
-  const key = `${tag()} ${least} ${most}`
+function numberFormat(min: number, max: number): Intl.NumberFormat {
+  const key = `${tag()} ${min} ${max}`
   const known = numberFormats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(tag(), { minimumFractionDigits: least, maximumFractionDigits: most })
+  const made = new Intl.NumberFormat(tag(), { minimumFractionDigits: min, maximumFractionDigits: max })
   numberFormats.set(key, made)
   return made
 }

@@ -54,12 +54,12 @@ function noDemand({ withinMetres }: Of<'noDemand'>): string {
   return t`No village center is within ${metresText(withinMetres)}, so there is no demand to share. Increase the travel distance.`
 }
 
-function nowhere({ share, most }: Of<'nowhere'>): string {
-  const [wanted, found] = [formatPercent(share, 0), formatPercent(most, 1)]
+function nowhere({ share, maxShare }: Of<'nowhere'>): string {
+  const [wanted, found] = [formatPercent(share, 0), formatPercent(maxShare, 1)]
   return t`There is no area where ${wanted} of people choose this place; the maximum is ${found}. Lower the percentage.`
 }
 
-function tooWide({ share, radiusMetres, mostMetres }: Of<'tooWide'>): string {
-  const [wanted, radius, most] = [formatPercent(share, 0), metresText(radiusMetres), metresText(mostMetres)]
-  return t`${wanted} of the demand comes from up to ${radius} away, but a zone can reach ${most} at most. Lower the percentage, or choose a steeper distance decay.`
+function tooWide({ share, radiusMetres, maxMetres }: Of<'tooWide'>): string {
+  const [wanted, radius, maxText] = [formatPercent(share, 0), metresText(radiusMetres), metresText(maxMetres)]
+  return t`${wanted} of the demand comes from up to ${radius} away, but a zone can reach ${maxText} at most. Lower the percentage, or choose a steeper distance decay.`
 }

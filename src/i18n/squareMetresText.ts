@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { groundUnit } from '#domain/units/areaUnits.ts'
+import { landUnit } from '#domain/units/areaUnits.ts'
 import { formatNumber } from './formats.ts'
 
 /** An area of ground, as the sizes of trade zones are read: square metres below a tenth of a square kilometre. */
 export function squareMetresText(squareMetres: number): string {
-  if (groundUnit(squareMetres) === 'm2') return t`${formatNumber(squareMetres, 0)} m²`
+  if (landUnit(squareMetres) === 'm2') return t`${formatNumber(squareMetres, 0)} m²`
   return t`${formatNumber(squareMetres / 1e6, squareMetres < 1e7 ? 3 : 1)} km²`
 }

@@ -68,8 +68,8 @@ const panes = { ground: 200, raster: 210, data: 220, zones: 350, dots: 450, labe
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
   const map = useLeaflet()
   const insetNow = useRef(inset)
-  const tellView = useEffectEvent(() => onView?.(viewOf(map), seenBy(map)))
-  const tellReady = useEffectEvent((handle: MapHandle) => onReady?.(handle))
+  const reportView = useEffectEvent(() => onView?.(viewOf(map), seenBy(map)))
+  const reportReady = useEffectEvent((handle: MapHandle) => onReady?.(handle))
   preparePanes(map)
 
   useMapEvents({
@@ -85,12 +85,12 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
   useLayoutEffect(() => {
     insetNow.current = inset
   }, [inset])
-  useLayoutEffect(() => tellReady(makeMapHandle(map, () => insetNow.current)), [map])
+  useLayoutEffect(() => reportReady(makeMapHandle(map, () => insetNow.current)), [map])
 
   useEffect(() => {
-    const tell = () => tellView()
-    map.on('moveend', tell)
-    tellView()
+    const onMoveEnd = () => reportView()
+    map.on('moveend', onMoveEnd)
+    reportView()
     let seat = seatOf(map)
     const watch = new ResizeObserver(() => {
       const before = seat
@@ -103,7 +103,7 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     })
     watch.observe(map.getContainer())
     return () => {
-      map.off('moveend', tell)
+      map.off('moveend', onMoveEnd)
       watch.disconnect()
     }
   }, [map])

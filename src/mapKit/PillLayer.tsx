@@ -13,7 +13,7 @@ export interface MapPill {
   /** What is chosen stands dark among light ones. */
   readonly isChosen?: boolean | undefined
   /** To the left of the place, where a marker stands on it with its name to the right. */
-  readonly isBeside?: boolean | undefined
+  readonly isLeftOfPlace?: boolean | undefined
 }
 
 /** Room in px that a marker takes beside its place. */
@@ -24,9 +24,9 @@ export function PillLayer({ pills, pane = 'zones' }: { pills: readonly MapPill[]
   const placed = useMemo(() => pills.toReversed().map((pill) => ({ ...pill, at: worldOf(pill.place) })), [pills])
   const draw = useCallback<Draw>(
     (context, view) => {
-      for (const { at, words, isChosen, isBeside } of placed) {
+      for (const { at, words, isChosen, isLeftOfPlace } of placed) {
         const look = isChosen ? 'dark' : 'light'
-        const aside = isBeside ? markerRoom + pillWidth(context, view.colours, words, look) / 2 : 0
+        const aside = isLeftOfPlace ? markerRoom + pillWidth(context, view.colours, words, look) / 2 : 0
         drawPill(context, view.colours, words, view.toX(at.x) - aside, view.toY(at.y), look)
       }
     },

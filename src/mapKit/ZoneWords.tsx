@@ -13,7 +13,7 @@ interface Written {
 }
 
 /** Zones smaller than this many px across carry no words: they would only cover the ground. */
-const leastWithWords = 130
+const minPixelsWithLabel = 130
 
 /** Words on the borders of zones, over the names of areas: above at the right of the chosen one, below at the left of the others. */
 export function ZoneWords({ zones }: { zones: readonly MapZone[] }) {
@@ -45,7 +45,7 @@ function standingPoint(ring: Float64Array, isChosen: boolean): { readonly x: num
 function drawWords(context: CanvasRenderingContext2D, view: CanvasView, written: readonly Written[]): void {
   for (const { zone, words, x, y } of written) {
     const across = view.toX(zone.bounds.maxX) - view.toX(zone.bounds.minX)
-    if (across < leastWithWords || !doMeet(zone.bounds, view.bounds)) continue
+    if (across < minPixelsWithLabel || !doMeet(zone.bounds, view.bounds)) continue
     drawPill(context, view.colours, words, view.toX(x), view.toY(y), zone.isChosen ? 'dark' : 'light')
   }
 }

@@ -51,14 +51,14 @@ function nearest<P>(
   reach: number,
 ): Growing<P> | undefined {
   let found: Growing<P> | undefined
-  let least = reach * reach
+  let shortest = reach * reach
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
       for (const candidate of cells.get((row + dy) * columns + column + dx) ?? []) {
         const seed = seeds.get(candidate)!
         const distance = (seed.x - point.x) ** 2 + (seed.y - point.y) ** 2
-        if (distance > least) continue
-        least = distance
+        if (distance > shortest) continue
+        shortest = distance
         found = candidate
       }
     }

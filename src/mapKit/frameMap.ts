@@ -13,7 +13,7 @@ const roomInside = (
 const isLargeEnough = (
   room: ReturnType<typeof roomInside>,
   { width, height }: { readonly width: number; readonly height: number },
-): boolean => width >= leastShare * (room.right - room.left) || height >= leastShare * (room.bottom - room.top)
+): boolean => width >= minShare * (room.right - room.left) || height >= minShare * (room.bottom - room.top)
 
 /** Nearer to an edge of the free room, in px, than this counts as covered. */
 const margin = 12
@@ -37,27 +37,27 @@ export function frameMap(
   if (!first) return undefined
   const size = map.getSize()
   const room = roomInside({ width: size.x, height: size.y }, inset, margin)
-  const ground = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+  const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
   const zoom = map.getZoom()
-  const spread = spreadOf(map, ground, zoom)
+  const spread = spreadOf(map, bounds, zoom)
   const at = map.latLngToContainerPoint(latLng(first.latitude, first.longitude))
-  const corner = map.latLngToContainerPoint(ground.getNorthWest())
+  const corner = map.latLngToContainerPoint(bounds.getNorthWest())
   if (isInRoom(room, corner.x, corner.y, spread) && (places.length === 1 || isLargeEnough(room, spread)))
     return undefined
 
   const covered = point(size.x - (room.right - room.left), size.y - (room.bottom - room.top))
-  const best = places.length === 1 ? zoom : Math.min(map.getBoundsZoom(ground, false, covered), Math.max(nearest, zoom))
+  const best = places.length === 1 ? zoom : Math.min(map.getBoundsZoom(bounds, false, covered), Math.max(nearest, zoom))
   const before = { centre: map.getCenter(), zoom }
   const spot = latLng(first.latitude, first.longitude)
-  const grown = spreadOf(map, ground, best)
+  const grown = spreadOf(map, bounds, best)
   const scale = map.getZoomScale(best, zoom)
-  const kept = { x: at.x + (corner.x - at.x) * scale, y: at.y + (corner.y - at.y) * scale }
+  const scaledCorner = { x: at.x + (corner.x - at.x) * scale, y: at.y + (corner.y - at.y) * scale }
   const middle = size.divideBy(2)
-  const target = isInRoom(room, kept.x, kept.y, grown)
+  const target = isInRoom(room, scaledCorner.x, scaledCorner.y, grown)
     ? map.unproject(map.project(spot, best).subtract(at).add(middle), best)
     : map.unproject(
         map
-          .project(ground.getCenter(), best)
+          .project(bounds.getCenter(), best)
           .add(middle)
           .subtract([(room.left + room.right) / 2, (room.top + room.bottom) / 2]),
         best,
@@ -69,8 +69,8 @@ export function frameMap(
   }
 }
 
-function spreadOf(map: LeafletMap, ground: ReturnType<typeof latLngBounds>, zoom: number) {
-  const size = map.project(ground.getSouthEast(), zoom).subtract(map.project(ground.getNorthWest(), zoom))
+function spreadOf(map: LeafletMap, bounds: ReturnType<typeof latLngBounds>, zoom: number) {
+  const size = map.project(bounds.getSouthEast(), zoom).subtract(map.project(bounds.getNorthWest(), zoom))
   return { width: size.x, height: size.y }
 }
 
@@ -84,4 +84,4 @@ const isInRoom = (
 ): boolean => x >= left && y >= top && x + width <= right && y + height <= bottom
 
 /** What takes less of the free room than this, in its width and its height, is too small to be looked at. */
-const leastShare = 0.4
+const minShare = 0.4

@@ -13,8 +13,8 @@ test('a place under a panel, or too near to one, is not clear', () => {
 })
 
 test('what an opened figure will cover counts as covered', () => {
-  const kept = addInset(panels, { right: 322 })
-  expect(kept).toEqual({ left: 264, top: 64, right: 710, bottom: 0 })
-  expect(isInFreeRoom({ x: 600, y: 400 }, size, kept, 40)).toBe(true)
-  expect(isInFreeRoom({ x: 640, y: 400 }, size, kept, 40)).toBe(false)
+  const covered = addInset(panels, { right: 322 })
+  expect(covered).toEqual({ left: 264, top: 64, right: 710, bottom: 0 })
+  expect(isInFreeRoom({ x: 600, y: 400 }, size, covered, 40)).toBe(true)
+  expect(isInFreeRoom({ x: 640, y: 400 }, size, covered, 40)).toBe(false)
 })

@@ -1,11 +1,11 @@
-import type { Inset, KeptRoom } from './mapHandle.ts'
+import type { Inset, ReservedRoom } from './mapHandle.ts'
 
 /** What panels cover together with what will cover more. */
-export const addInset = (inset: Inset, kept: KeptRoom | undefined): Inset => ({
-  left: inset.left + (kept?.left ?? 0),
-  top: inset.top + (kept?.top ?? 0),
-  right: inset.right + (kept?.right ?? 0),
-  bottom: inset.bottom + (kept?.bottom ?? 0),
+export const addInset = (inset: Inset, reserved: ReservedRoom | undefined): Inset => ({
+  left: inset.left + (reserved?.left ?? 0),
+  top: inset.top + (reserved?.top ?? 0),
+  right: inset.right + (reserved?.right ?? 0),
+  bottom: inset.bottom + (reserved?.bottom ?? 0),
 })
 
 /** Whether a point of the window, in px, lies in the room that nothing covers, at least `margin` px from its edges. */

@@ -17,7 +17,7 @@ function metresPerDegree(latitude: number): { north: number; east: number } {
 }
 
 /** Metres from one place to another on the ground: planar at their middle latitude, within 0.1 % up to 400 km. */
-export function groundMetres(from: Place, to: Place): number {
+export function distanceMetres(from: Place, to: Place): number {
   const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
   return Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east)
 }
@@ -30,7 +30,7 @@ export function bearingTo(from: Place, to: Place): number {
 }
 
 /** The place this many metres east and north of another. */
-export function placeBeside(place: Place, eastMetres: number, northMetres: number): Place {
+export function offsetPlace(place: Place, eastMetres: number, northMetres: number): Place {
   const { north, east } = metresPerDegree(place.latitude)
   return roundPlace({
     latitude: place.latitude + northMetres / north,
@@ -40,7 +40,7 @@ export function placeBeside(place: Place, eastMetres: number, northMetres: numbe
 
 /** Metres along a line. */
 export function lineMetres(line: readonly Place[]): number {
-  return line.reduce((sum, place, index) => (index === 0 ? 0 : sum + groundMetres(line[index - 1]!, place)), 0)
+  return line.reduce((sum, place, index) => (index === 0 ? 0 : sum + distanceMetres(line[index - 1]!, place)), 0)
 }
 
 /**

@@ -27,16 +27,16 @@ export function labelsWithRoom(wishes: readonly LabelWish[]): ReadonlySet<string
   const marks = wishes.map(({ x, y }) => ({ left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }))
   const placed: Box[] = []
   const shown = new Set<string>()
-  for (const wish of wishes) {
+  for (const label of wishes) {
     const box = {
-      left: wish.x + 13,
-      top: wish.y - 9,
-      right: wish.x + 16 + roughWidth(wish.text),
-      bottom: wish.y + 9,
+      left: label.x + 13,
+      top: label.y - 9,
+      right: label.x + 16 + roughWidth(label.text),
+      bottom: label.y + 9,
     }
     if (placed.some((other) => doOverlap(box, other)) || marks.some((mark) => doOverlap(box, mark))) continue
     placed.push(box)
-    shown.add(wish.id)
+    shown.add(label.id)
   }
   return shown
 }

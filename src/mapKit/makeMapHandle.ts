@@ -1,33 +1,33 @@
 import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { addInset, isInFreeRoom } from './freeRoom.ts'
-import type { Inset, KeptRoom, MapHandle } from './mapHandle.ts'
+import type { Inset, ReservedRoom, MapHandle } from './mapHandle.ts'
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The handle of a map; `insetOf` is asked each time, since panels come and go. */
 export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
-  const insetWith = (kept: KeptRoom | undefined): Inset => addInset(insetOf(), kept)
+  const insetWith = (reserved: ReservedRoom | undefined): Inset => addInset(insetOf(), reserved)
   /** From the middle of the window to the middle of the free room, in px. */
-  const shift = (kept?: KeptRoom) => {
-    const { left, top, right, bottom } = insetWith(kept)
+  const shift = (reserved?: ReservedRoom) => {
+    const { left, top, right, bottom } = insetWith(reserved)
     return point((left - right) / 2, (top - bottom) / 2)
   }
-  const go = (place: Place, at: number, kept?: KeptRoom) => {
-    const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift(kept))
+  const go = (place: Place, at: number, reserved?: ReservedRoom) => {
+    const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift(reserved))
     map.setView(map.unproject(target, at), at, { animate: !isCalm() })
   }
   return {
     go,
-    show: (place, zoom, kept) => go(place, Math.max(map.getZoom(), zoom ?? 0), kept),
-    isClear: ({ latitude, longitude }, margin, kept) => {
+    show: (place, zoom, reserved) => go(place, Math.max(map.getZoom(), zoom ?? 0), reserved),
+    isClear: ({ latitude, longitude }, margin, reserved) => {
       const { x, y } = map.latLngToContainerPoint(latLng(latitude, longitude))
       const size = map.getSize()
-      return isInFreeRoom({ x, y }, { width: size.x, height: size.y }, insetWith(kept), margin)
+      return isInFreeRoom({ x, y }, { width: size.x, height: size.y }, insetWith(reserved), margin)
     },
-    fit: (places, kept) => {
+    fit: (places, reserved) => {
       if (places.length === 0) return
-      const { left, top, right, bottom } = insetWith(kept)
+      const { left, top, right, bottom } = insetWith(reserved)
       map.fitBounds(latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
         paddingTopLeft: [left + 32, top + 32],
         paddingBottomRight: [right + 32, bottom + 32],

@@ -23,4 +23,4 @@ export function mapPicture(
 }
 
 /** A number from nothing to the most. */
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value))
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value))

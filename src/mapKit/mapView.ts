@@ -26,10 +26,10 @@ export function readMapView(parts: unknown): MapView | undefined {
 
 /** Where a map opens: as it was left, else as the company has set it, else the product's default. */
 export function openingView(
-  kept: MapView | undefined,
+  storedView: MapView | undefined,
   setting: { mapCenter: { x: number; y: number } | null; mapZoom: number } | undefined,
 ): MapView {
-  if (kept) return kept
+  if (storedView) return storedView
   const centre = setting?.mapCenter ?? defaultMapView
   return { x: centre.x, y: centre.y, zoom: setting?.mapZoom ?? defaultMapView.zoom }
 }

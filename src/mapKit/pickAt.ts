@@ -1,5 +1,5 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
-import { groundMetres } from './groundMetres.ts'
+import { distanceMetres } from './groundMetres.ts'
 import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
@@ -11,7 +11,7 @@ export function nearestTo<R extends { readonly id: string; readonly place: Place
 ): R | undefined {
   let [nearest, best] = [undefined as R | undefined, reachMetres]
   for (const record of records) {
-    const metres = groundMetres(place, record.place)
+    const metres = distanceMetres(place, record.place)
     if (metres <= best) [nearest, best] = [record, metres]
   }
   return nearest

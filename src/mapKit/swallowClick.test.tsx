@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { swallowClick } from './swallowClick.ts'
 
 /** A map that has just heard the finger leave what it drew, and the clicks that reach its ground from then on. */
-function groundAfterDrawing() {
+function mapAfterDrawing() {
   const container = document.createElement('div')
   document.body.append(container)
   const heard: string[] = []
@@ -13,13 +13,13 @@ function groundAfterDrawing() {
 }
 
 test('the click that ends a drawing is no press on the ground', () => {
-  const { heard, fire } = groundAfterDrawing()
+  const { heard, fire } = mapAfterDrawing()
   fire('click')
   expect(heard).toEqual([])
 })
 
 test('a double click that ends a drawing is no press on the ground either', () => {
-  const { heard, fire } = groundAfterDrawing()
+  const { heard, fire } = mapAfterDrawing()
   fire('click')
   fire('pointerdown')
   fire('click', 2)
@@ -28,7 +28,7 @@ test('a double click that ends a drawing is no press on the ground either', () =
 })
 
 test('the next press is a new one, whether a click followed the drawing or not', () => {
-  const { heard, fire } = groundAfterDrawing()
+  const { heard, fire } = mapAfterDrawing()
   fire('pointerdown')
   fire('click')
   fire('click')

@@ -9,14 +9,14 @@ export type ToolState = 'none' | 'loading' | 'ready'
 /** Keeps presses on the map while a tool is on its way, with the cursor busy, and hands them to the tool once it is there. */
 export function usePressesKept(state: ToolState): void {
   const map = useMap()
-  const kept = useRef<WindowPoint[]>([])
+  const queuedPoints = useRef<WindowPoint[]>([])
   useEffect(() => {
-    const presses = kept.current.splice(0)
+    const presses = queuedPoints.current.splice(0)
     // After the effects of the tool itself, which listens by now.
     if (state === 'ready') for (const point of presses) pressAndClick(map, point)
     if (state !== 'loading') return undefined
     const onClick = ({ originalEvent }: LeafletMouseEvent) => {
-      kept.current.push({ x: originalEvent.clientX, y: originalEvent.clientY })
+      queuedPoints.current.push({ x: originalEvent.clientX, y: originalEvent.clientY })
     }
     const { style } = map.getContainer()
     style.cursor = 'progress'

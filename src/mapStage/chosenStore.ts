@@ -10,7 +10,7 @@ import { useMapCard } from './useMapCard.ts'
 export const gatheredAtom = atom<readonly string[]>()
 
 /** What is searched for among the stores; '' for nothing. */
-export const searchWishAtom = atom('')
+export const searchQueryAtom = atom('')
 
 /** Id of the store that is chosen; a place that is looked up lies over it. */
 export function useChosenStoreId(): string | undefined {

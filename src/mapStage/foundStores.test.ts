@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldPoint } from '#mapKit/worldPoint.ts'
-import { mostListed, searchStores, storesSeen } from './foundStores.ts'
+import { maxListed, searchStores, storesSeen } from './foundStores.ts'
 import type { MapStore } from './storesOnMap.ts'
 
 const store = (code: string, name: string, longitude: number): MapStore => {
@@ -33,5 +33,5 @@ test('the list beside the map holds what the window shows', () => {
 
 test('a long list is cut, and still says how many there are', () => {
   const many = Array.from({ length: 250 }, (_, at) => store(`A${at}`, 'x', 121))
-  expect(searchStores(many, 'a')).toMatchObject({ count: 250, listed: { length: mostListed } })
+  expect(searchStores(many, 'a')).toMatchObject({ count: 250, listed: { length: maxListed } })
 })

@@ -1,11 +1,11 @@
 import type { Place } from '#domain/geo/point.ts'
 import { foldWords, type Match, rankMatches, storeSearchText } from '#domain/store/storeSearch.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 
 /** How many stores a list beside the map shows; the full list has them all. */
-export const mostListed = 100
+export const maxListed = 100
 
 export interface FoundStores {
   readonly listed: readonly MapStore[]
@@ -13,17 +13,17 @@ export interface FoundStores {
 }
 
 const listOf = (stores: readonly MapStore[]): FoundStores => ({
-  listed: stores.slice(0, mostListed),
+  listed: stores.slice(0, maxListed),
   count: stores.length,
 })
 
 /** Stores that a wish finds, wherever they are: by name and code before those by address. */
-export const matchStores = (stores: readonly MapStore[], wish: string): readonly Match<MapStore>[] =>
-  rankMatches(stores, ({ record }) => storeSearchText(record.fields), foldWords(wish))
+export const matchStores = (stores: readonly MapStore[], query: string): readonly Match<MapStore>[] =>
+  rankMatches(stores, ({ record }) => storeSearchText(record.fields), foldWords(query))
 
 /** The same as the list beside the map. */
-export const searchStores = (stores: readonly MapStore[], wish: string): FoundStores =>
-  listOf(matchStores(stores, wish).map(({ item }) => item))
+export const searchStores = (stores: readonly MapStore[], query: string): FoundStores =>
+  listOf(matchStores(stores, query).map(({ item }) => item))
 
 /** Stores in the window of the map. */
 export const storesSeen = (stores: readonly MapStore[], seen: WorldBounds | undefined): FoundStores =>
@@ -33,7 +33,7 @@ export const storesSeen = (stores: readonly MapStore[], seen: WorldBounds | unde
 export const storesNear = (stores: readonly MapStore[], here: Place): FoundStores =>
   listOf(
     stores
-      .map((store) => ({ store, metres: groundMetres(here, store.place) }))
+      .map((store) => ({ store, metres: distanceMetres(here, store.place) }))
       .toSorted((a, b) => a.metres - b.metres)
       .map(({ store }) => store),
   )

@@ -6,9 +6,9 @@ export const hasFoundAreasAtom = atom(false)
 
 /** Says that areas that a search has found are on the map, as long as whoever shows them does. */
 export function useFoundAreas(isShown: boolean): void {
-  const tell = useSetAtom(hasFoundAreasAtom)
+  const setHasFoundAreas = useSetAtom(hasFoundAreasAtom)
   useEffect(() => {
-    tell(isShown)
-    return () => tell(false)
-  }, [tell, isShown])
+    setHasFoundAreas(isShown)
+    return () => setHasFoundAreas(false)
+  }, [setHasFoundAreas, isShown])
 }

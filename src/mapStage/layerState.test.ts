@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { firstLayerState, layerStateSchema } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
 import { moveLayer } from './moveLayer.ts'
-import { isShown, isNamed, keptThings, stackOf } from './layersShown.ts'
+import { isShown, isNamed, visibleThings, stackOf } from './layersShown.ts'
 import { withLayer } from './withLayer.ts'
 
 const label = { id: 'x', message: 'X' }
@@ -62,9 +62,9 @@ test('layers lie as they come until one is moved, and a layer of a newer version
 test('a filter leaves out things by what they are, and shows those that came later', () => {
   const things = ['a', 'b', undefined].map((brand) => ({ fields: brand === undefined ? {} : { brand } }))
   const state = { ...firstLayerState, hidden: { competitors: ['a', ''] } }
-  expect(keptThings(competitors, state, things)).toEqual([{ fields: { brand: 'b' } }])
-  expect(keptThings(competitors, firstLayerState, things)).toBe(things)
-  expect(keptThings({ ...competitors, id: 'pois' }, state, things)).toBe(things)
+  expect(visibleThings(competitors, state, things)).toEqual([{ fields: { brand: 'b' } }])
+  expect(visibleThings(competitors, firstLayerState, things)).toBe(things)
+  expect(visibleThings({ ...competitors, id: 'pois' }, state, things)).toBe(things)
 })
 
 test('names of things are as they come until somebody switches them', () => {

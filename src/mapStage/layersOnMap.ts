@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { readCookie, writeCookie } from '#session/cookies.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 import { firstLayerState, type LayerState, layerStateSchema } from './layerState.ts'
 import type { MapLayer } from './mapLayer.ts'
 import { isShown, stackOf } from './layersShown.ts'
@@ -8,17 +8,17 @@ import { isShown, stackOf } from './layersShown.ts'
 /** Every layer there is, in the order of the panel; the map screen lays them in. */
 export const mapLayersAtom = atom<readonly MapLayer[]>([])
 
-const keptLayersAtom = keptAtom('map.layers', layerStateSchema, () => ({
+const storedLayersAtom = storedAtom('map.layers', layerStateSchema, () => ({
   ...firstLayerState,
   thematic: readCookie('layerType') ?? firstLayerState.thematic,
 }))
 
 /** Which layers are shown and how, as this member left them on this device; the last thematic layer is the cookie's. */
 export const layerStateAtom = atom(
-  (get) => get(keptLayersAtom),
+  (get) => get(storedLayersAtom),
   (_get, set, next: LayerState) => {
     writeCookie('layerType', next.thematic)
-    set(keptLayersAtom, next)
+    set(storedLayersAtom, next)
   },
 )
 

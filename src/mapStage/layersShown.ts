@@ -13,7 +13,7 @@ export const isNamed = ({ id, names }: Pick<MapLayer, 'id' | 'names'>, { named }
   named?.[id] ?? names === 'first'
 
 /** Things of a layer that its filter leaves. */
-export function keptThings<T extends { readonly fields: object }>(
+export function visibleThings<T extends { readonly fields: object }>(
   { id, filterBy }: Pick<MapLayer, 'id' | 'filterBy'>,
   { hidden }: Pick<LayerState, 'hidden'>,
   things: readonly T[],

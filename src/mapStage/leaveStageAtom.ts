@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { gatheredAtom, searchWishAtom } from './chosenStore.ts'
+import { gatheredAtom, searchQueryAtom } from './chosenStore.ts'
 import { openedCardAtom } from './useMapCard.ts'
 import { isBaseMapLostAtom } from './baseMapAtom.ts'
 import { mapHandleAtom, seenAtom } from './mapView.ts'
@@ -10,7 +10,7 @@ export const leaveStageAtom = atom(null, (_get, set) => {
   set(toolInHandAtom, undefined)
   set(openedCardAtom, undefined)
   set(gatheredAtom, undefined)
-  set(searchWishAtom, '')
+  set(searchQueryAtom, '')
   set(seenAtom, undefined)
   set(mapHandleAtom, undefined)
   set(isBaseMapLostAtom, false)

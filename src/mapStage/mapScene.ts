@@ -20,11 +20,18 @@ export interface MapSceneParts {
   readonly isRoadless: boolean
   readonly isRailless: boolean
   /** Markers that names keep clear of. */
-  readonly keptClear: MarkerScene
+  readonly avoidedMarkers: MarkerScene
 }
 
 /** Gives the tile worker its scene, in the colours of the theme and the language of the page; answers what tiles come from. */
-export function useMapScene({ look, choropleth, points, isRoadless, isRailless, keptClear }: MapSceneParts): TileHost {
+export function useMapScene({
+  look,
+  choropleth,
+  points,
+  isRoadless,
+  isRailless,
+  avoidedMarkers,
+}: MapSceneParts): TileHost {
   const { i18n } = useLingui()
   const painted = usePaintedTheme()
   const tiles = useTiles()
@@ -37,10 +44,10 @@ export function useMapScene({ look, choropleth, points, isRoadless, isRailless, 
       points,
       isRoadless,
       isRailless,
-      keptClear,
+      avoidedMarkers,
       locale,
     }),
-    [painted, locale, look, choropleth, points, isRoadless, isRailless, keptClear],
+    [painted, locale, look, choropleth, points, isRoadless, isRailless, avoidedMarkers],
   )
   useEffect(() => tiles.setScene(scene), [tiles, scene])
   return tiles

@@ -19,8 +19,8 @@ const records = [
   record('b', { name: 'Main Station', address: '台北市中正區北平西路' }),
   record('c', { name: '台北車站', place: null }),
 ]
-const ids = (wish: string, limit = 10, more = (): string => '') =>
-  matchRecords(foldRecords(records, more), wish, limit).map(({ item }) => item.id)
+const ids = (query: string, limit = 10, more = (): string => '') =>
+  matchRecords(foldRecords(records, more), query, limit).map(({ item }) => item.id)
 
 test('places are found by name and address in any spelling of 台, those that begin with the wish first', () => {
   expect(ids('台北')).toEqual(['a', 'b'])

@@ -35,10 +35,10 @@ export const foldRecords = <R extends LocalRecord>(
 /** Records that hold every word of the wish, at most `limit`, those by name before those by address. An empty wish finds none. */
 export function matchRecords<R extends LocalRecord>(
   records: readonly FoldedRecord<R>[],
-  wish: string,
+  query: string,
   limit: number,
 ): readonly Match<R>[] {
-  const words = foldWords(wish)
+  const words = foldWords(query)
   if (words.length === 0) return []
   return rankMatches(records, ({ text }) => text, words)
     .slice(0, limit)

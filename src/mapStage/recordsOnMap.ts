@@ -7,7 +7,7 @@ import { configurationAtom } from '#session/state.ts'
 import { layerStateAtom, mapLayersAtom, shownStackAtom } from './layersOnMap.ts'
 import { keepSameList } from './keepSameList.ts'
 import type { MapLayer, RecordsShown } from './mapLayer.ts'
-import { opacityOf, keptThings } from './layersShown.ts'
+import { opacityOf, visibleThings } from './layersShown.ts'
 
 /** Countries that there are reference points of; where they are not on the device yet, nothing is drawn. */
 const pointCountriesAtom = atom((get): readonly string[] => {
@@ -29,7 +29,7 @@ export function recordsOfLayer<N extends EntityName>(
       const layer = get(mapLayersAtom).find((one) => one.id === id)
       const records = get(presentRecords(entity))
       const out = get(leftOut)
-      return records && layer ? keptThings(layer, out ? { hidden: { [id]: out } } : {}, records) : records
+      return records && layer ? visibleThings(layer, out ? { hidden: { [id]: out } } : {}, records) : records
     })
   ofLayers.set(key, made)
   return made as Atom<readonly LocalRecord<N>[] | undefined>

@@ -31,7 +31,7 @@ export interface SearchGroup {
 }
 
 /** A place where the search of the map looks: a hook that answers to each wish that is typed, from this device alone. */
-export type SearchSource = (wish: string) => SearchGroup
+export type SearchSource = (query: string) => SearchGroup
 
 /** How many lines of a kind of record a source shows. */
-export const mostLines = 5
+export const maxLines = 5

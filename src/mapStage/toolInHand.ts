@@ -9,22 +9,22 @@ export interface ToolInHand {
   readonly turn: number
 }
 
-const inHandAtom = atom<ToolInHand>()
+const currentToolAtom = atom<ToolInHand>()
 
 /** What the toolbar says. */
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
 /** The tool in hand: taken by its id, and where it is asked to begin; undefined puts it away. An open card gives way. */
 export const toolInHandAtom = atom(
-  (get) => get(inHandAtom),
+  (get) => get(currentToolAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {
     set(toolStatusAtom, undefined)
     if (id !== undefined) set(openedCardAtom, undefined)
-    set(inHandAtom, id === undefined ? undefined : { id, start, turn: (get(inHandAtom)?.turn ?? 0) + 1 })
+    set(currentToolAtom, id === undefined ? undefined : { id, start, turn: (get(currentToolAtom)?.turn ?? 0) + 1 })
   },
 )
 
 /** While a tool is in hand, presses on bare ground and the words of the toolbar are its own. */
-export const hasToolAtom = atom((get) => get(inHandAtom) !== undefined)
+export const hasToolAtom = atom((get) => get(currentToolAtom) !== undefined)
 
 export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(toolInHandAtom)

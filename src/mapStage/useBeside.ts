@@ -1,5 +1,5 @@
 import type { Place } from '#domain/geo/point.ts'
-import type { KeptRoom } from '#mapKit/mapHandle.ts'
+import type { ReservedRoom } from '#mapKit/mapHandle.ts'
 import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
 import { useMapHandle } from './mapView.ts'
 
@@ -10,11 +10,11 @@ const clearMargin = 16
 const figureWidth = 322
 
 /** Room that a figure of the panel beside the map will cover when it is opened; below a sheet it covers what it must. */
-const figureRoom = (windowClass: WindowClass): KeptRoom =>
+const figureRoom = (windowClass: WindowClass): ReservedRoom =>
   windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
 
 /** Moves the map so that neither the panel beside it nor a figure opened from there covers what they speak of. */
-export interface Beside {
+export interface MapViewport {
   /** Brings a place into the middle of the room that stays free; `zoom` is the least zoom it is then seen at. */
   readonly show: (place: Place, zoom?: number) => void
   /** The same, unless the place is seen already: what is visible stays where it is. */
@@ -23,15 +23,15 @@ export interface Beside {
   readonly fit: (places: readonly Place[]) => void
 }
 
-export function useBeside(): Beside {
+export function useMapViewport(): MapViewport {
   const map = useMapHandle()
   const windowClass = useWindowClass()
-  const kept = figureRoom(windowClass)
+  const reserved = figureRoom(windowClass)
   return {
-    show: (place, zoom) => map()?.show(place, zoom, kept),
+    show: (place, zoom) => map()?.show(place, zoom, reserved),
     uncover: (place) => {
-      if (!map()?.isClear(place, clearMargin)) map()?.show(place, undefined, kept)
+      if (!map()?.isClear(place, clearMargin)) map()?.show(place, undefined, reserved)
     },
-    fit: (places) => map()?.fit(places, kept),
+    fit: (places) => map()?.fit(places, reserved),
   }
 }

@@ -6,10 +6,10 @@ export const isStopNotedAtom = atom(false)
 
 /** A panel says why the analysis stands still, as long as it is shown and `isTold`. */
 export function useNoteInPanel(isShown: boolean): void {
-  const tell = useSetAtom(isStopNotedAtom)
+  const setStopNoted = useSetAtom(isStopNotedAtom)
   useEffect(() => {
     if (!isShown) return
-    tell(true)
-    return () => tell(false)
-  }, [isShown, tell])
+    setStopNoted(true)
+    return () => setStopNoted(false)
+  }, [isShown, setStopNoted])
 }

@@ -6,7 +6,7 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { RecordBin } from './bin/RecordBin.tsx'
 import { RecordEditor } from './edit/RecordEditor.tsx'
 import type { RecordFormProps } from './edit/RecordForm.tsx'
-import { type BesideProps, RecordList } from './list/RecordList.tsx'
+import { type MapPaneProps, RecordList } from './list/RecordList.tsx'
 import { RecordPage } from './page/RecordPage.tsx'
 
 /** What of a kind of record an address may ask for beside its list and the page of one. */
@@ -21,16 +21,16 @@ export interface RecordScreenProps {
   /** Of the list, where it is a part of a page that has a heading of its own. */
   level?: 1 | 2 | undefined
   /** Stands beside the list and shows the same rows: a map. */
-  Beside?: ComponentType<BesideProps> | undefined
+  MapPane?: ComponentType<MapPaneProps> | undefined
   /** The form, where a kind adds something to it. */
   Form?: ComponentType<RecordFormProps> | undefined
 }
 
 /** All that a kind of record needs of screens: its list, the page and form of one, the form of a new one, and its bin. */
-export function RecordScreen({ entity, id, mode, at, level, Beside, Form }: RecordScreenProps) {
+export function RecordScreen({ entity, id, mode, at, level, MapPane, Form }: RecordScreenProps) {
   if (mode === 'bin') return <RecordBin entity={entity} />
   if (mode === 'new') return <RecordEditor key="new" entity={entity} first={firstValues(entity, at)} Form={Form} />
-  if (id === undefined) return <RecordList entity={entity} level={level} Beside={Beside} />
+  if (id === undefined) return <RecordList entity={entity} level={level} MapPane={MapPane} />
   if (mode === 'edit') return <RecordEditor key={id} entity={entity} id={id} Form={Form} />
   return <RecordPage entity={entity} id={id} />
 }

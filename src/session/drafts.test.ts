@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftsIn } from './drafts.ts'
-import { type Kept, memoryKept } from './kept.ts'
+import { type KeyValueStore, createMemoryStorage } from './kept.ts'
 
 /** A storage that keeps texts before the call returns, as a browser's does. */
 function quickStorage(): Storage {
@@ -18,29 +18,29 @@ function quickStorage(): Storage {
 }
 
 /** A database whose writes end when the test says so, or never, as when the page goes away. */
-function slowKept() {
+function createSlowStore() {
   const values = new Map<string, unknown>()
   const writes: (() => void)[] = []
-  const kept = {
+  const storage = {
     read: async (key: string) => values.get(key),
     write: (key: string, value: unknown) =>
       new Promise<boolean>((resolve) => writes.push(() => (values.set(key, value), resolve(true)))),
     remove: async (key: string) => void values.delete(key),
     keys: async () => [...values.keys()],
-  } as unknown as Kept
-  return { kept, finish: () => writes.splice(0).forEach((end) => end()) }
+  } as unknown as KeyValueStore
+  return { kept: storage, finish: () => writes.splice(0).forEach((end) => end()) }
 }
 
 test('a draft typed just before the page goes away is there again, though the database had no time', async () => {
-  const [atOnce, { kept }] = [quickStorage(), slowKept()]
-  void draftsIn(kept, 'ann', atOnce).save('store:1', { texts: { name: '敦南' } })
-  expect(await draftsIn(kept, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: '敦南' } })
-  expect(await draftsIn(kept, 'ben', atOnce).load('store:1')).toBeUndefined()
+  const [atOnce, { kept: storage }] = [quickStorage(), createSlowStore()]
+  void draftsIn(storage, 'ann', atOnce).save('store:1', { texts: { name: '敦南' } })
+  expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: '敦南' } })
+  expect(await draftsIn(storage, 'ben', atOnce).load('store:1')).toBeUndefined()
 })
 
 test('a draft ends up in the database, and nothing stays behind', async () => {
-  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
-  const drafts = draftsIn(kept, 'ann', atOnce)
+  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const drafts = draftsIn(storage, 'ann', atOnce)
   const saving = drafts.save('store:1', { texts: { name: '敦南' } })
   finish()
   await saving
@@ -49,8 +49,8 @@ test('a draft ends up in the database, and nothing stays behind', async () => {
 })
 
 test('an older draft that arrives late does not take a newer one away', async () => {
-  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
-  const drafts = draftsIn(kept, 'ann', atOnce)
+  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const drafts = draftsIn(storage, 'ann', atOnce)
   const first = drafts.save('store:1', { texts: { name: '敦' } })
   finish()
   void drafts.save('store:1', { texts: { name: '敦南' } })
@@ -59,14 +59,14 @@ test('an older draft that arrives late does not take a newer one away', async ()
 })
 
 test('an older draft that the database tries again later does not come back over a newer one', async () => {
-  const [atOnce, kept] = [quickStorage(), memoryKept()]
+  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
   const { promise: isConnected, resolve: connect } = Promise.withResolvers<void>()
   let tries = 0
-  const losingItsFirst: Kept = {
-    ...kept,
+  const losingItsFirst: KeyValueStore = {
+    ...storage,
     async write(key, value) {
       if ((tries += 1) === 1) await isConnected
-      return kept.write(key, value)
+      return storage.write(key, value)
     },
   }
   const drafts = draftsIn(losingItsFirst, 'ann', atOnce)
@@ -75,16 +75,16 @@ test('an older draft that the database tries again later does not come back over
   connect()
   await Promise.all(saving)
   expect(atOnce.length).toBe(0)
-  expect(await draftsIn(kept, 'ann', atOnce).load('import')).toEqual({ leftOut: [2] })
+  expect(await draftsIn(storage, 'ann', atOnce).load('import')).toEqual({ leftOut: [2] })
 })
 
 test('a draft that reaches the database while it is being looked for is found', async () => {
-  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
+  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
   const drafts = draftsIn(
     {
-      ...kept,
+      ...storage,
       async read(key) {
-        const value = await kept.read(key)
+        const value = await storage.read(key)
         finish()
         await saving
         return value
@@ -98,8 +98,8 @@ test('a draft that reaches the database while it is being looked for is found', 
 })
 
 test('all drafts of one member are taken along, wherever they lie, and none of another', async () => {
-  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
-  const [ann, ben] = [draftsIn(kept, 'ann', atOnce), draftsIn(kept, 'ben', atOnce)]
+  const [atOnce, { kept: storage, finish }] = [quickStorage(), createSlowStore()]
+  const [ann, ben] = [draftsIn(storage, 'ann', atOnce), draftsIn(storage, 'ben', atOnce)]
   void ann.save('store:1', { texts: { name: '敦' } })
   void ben.save('store:9', { texts: { name: 'B' } })
   finish()
@@ -109,17 +109,17 @@ test('all drafts of one member are taken along, wherever they lie, and none of a
 
 test('drafts that are brought back never replace what is being typed here', async () => {
   const atOnce = quickStorage()
-  const ann = draftsIn(memoryKept(), 'ann', atOnce)
+  const ann = draftsIn(createMemoryStorage(), 'ann', atOnce)
   await ann.save('store:1', { texts: { name: 'here' } })
   await ann.addMissing({ 'store:1': { texts: { name: 'file' } }, 'store:2': { texts: { name: 'file' } } })
   expect(await ann.all()).toEqual({ 'store:1': { texts: { name: 'here' } }, 'store:2': { texts: { name: 'file' } } })
 })
 
 test('what a browser that died forgot to take away never hides what was typed later, nor brings back what was done with', async () => {
-  const [atOnce, kept] = [quickStorage(), memoryKept()]
-  const drafts = draftsIn(kept, 'ann', atOnce)
+  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  const drafts = draftsIn(storage, 'ann', atOnce)
   const forgotten: Record<string, string> = {}
-  const neverEnding: Kept = { ...kept, write: () => new Promise(() => undefined) }
+  const neverEnding: KeyValueStore = { ...storage, write: () => new Promise(() => undefined) }
   void draftsIn(neverEnding, 'ann', atOnce).save('store:1', { texts: { name: 'two' } })
   for (let index = 0; index < atOnce.length; index += 1) {
     const key = atOnce.key(index) ?? ''
@@ -131,28 +131,28 @@ test('what a browser that died forgot to take away never hides what was typed la
   expect(await drafts.load('store:1')).toEqual({ texts: { name: 'two' } })
   await drafts.save('store:1', { texts: { name: 'three' } })
   die()
-  expect(await draftsIn(kept, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: 'three' } })
+  expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: 'three' } })
   await drafts.clear('store:1')
   die()
-  expect(await draftsIn(kept, 'ann', atOnce).load('store:1')).toBeUndefined()
-  expect(await draftsIn(kept, 'ann', atOnce).all()).toEqual({})
+  expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toBeUndefined()
+  expect(await draftsIn(storage, 'ann', atOnce).all()).toEqual({})
 })
 
 test('a draft that an older version kept is read, and one that is done with leaves nothing in the end', async () => {
-  const [atOnce, kept] = [quickStorage(), memoryKept()]
-  await kept.write('ann:store:1', { texts: { name: 'old' } })
-  const drafts = draftsIn(kept, 'ann', atOnce)
+  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  await storage.write('ann:store:1', { texts: { name: 'old' } })
+  const drafts = draftsIn(storage, 'ann', atOnce)
   expect(await drafts.load('store:1')).toEqual({ texts: { name: 'old' } })
   await drafts.clear('store:1')
   expect(await drafts.load('store:1')).toBeUndefined()
-  expect(await kept.keys()).toEqual([])
+  expect(await storage.keys()).toEqual([])
 })
 
 test('a draft that the database could not take is not called kept, and stays where it was laid at once', async () => {
-  const [atOnce, kept] = [quickStorage(), memoryKept()]
-  const full: Kept = { ...kept, write: async () => false }
+  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  const full: KeyValueStore = { ...storage, write: async () => false }
   expect(await draftsIn(full, 'ann', atOnce).keep('answer:1', { at: 'q3' })).toBe(false)
   expect(await draftsIn(full, 'ann', atOnce).load('answer:1')).toEqual({ at: 'q3' })
-  expect(await draftsIn(kept, 'ann', atOnce).keep('answer:1', { at: 'q4' })).toBe(true)
+  expect(await draftsIn(storage, 'ann', atOnce).keep('answer:1', { at: 'q4' })).toBe(true)
   expect(atOnce.length).toBe(0)
 })

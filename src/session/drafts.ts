@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Drafts } from '#ui/entries/drafts.ts'
-import type { Kept } from './kept.ts'
+import type { KeyValueStore } from './kept.ts'
 
 /** Drafts that can be taken along as a whole. */
 export interface DraftPile extends Drafts {
@@ -29,12 +29,12 @@ function storedIn(value: unknown): Stored | undefined {
  * dies forgets what it did to `atOnce` in its last seconds: an old draft, long moved on, lies there again. So each is stored with its
  * order, the newer counts, and one that was done with leaves an empty one behind until `atOnce` is known to have forgotten it.
  */
-export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile {
+export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage): DraftPile {
   const prefix = `${owner}:`
   const quickPrefix = `catchment.draft:${prefix}`
   const keyOf = (key: string) => `${prefix}${key}`
   const quickKey = (key: string) => `${quickPrefix}${key}`
-  const write = writesInTurn(kept)
+  const write = writesInTurn(storage)
   let newest = 0
 
   /** Later than everything that was seen or saved here, also where the clock was set back. */
@@ -48,7 +48,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
   async function keys(): Promise<string[]> {
     const quick = Array.from({ length: atOnce.length }, (_, index) => atOnce.key(index) ?? '')
     const all = [
-      ...(await kept.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+      ...(await storage.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
       ...quick.filter((key) => key.startsWith(quickPrefix)).map((key) => key.slice(quickPrefix.length)),
     ]
     return [...new Set(all)]
@@ -56,10 +56,10 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
 
   async function load(key: string): Promise<unknown> {
     // What lies at once is looked at before and after: it may move on to the database while that is being read.
-    const [before, slow, after] = [quickly(key), storedIn(await kept.read(keyOf(key))), quickly(key)]
+    const [before, slow, after] = [quickly(key), storedIn(await storage.read(keyOf(key))), quickly(key)]
     const quick = after ?? before
     newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
-    if (!quick && slow?.draft === null) await kept.remove(keyOf(key))
+    if (!quick && slow?.draft === null) await storage.remove(keyOf(key))
     const isQuickNewer = quick !== undefined && (slow === undefined || quick.savedAt >= slow.savedAt)
     return (isQuickNewer ? quick.draft : slow?.draft) ?? undefined
   }
@@ -101,11 +101,11 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
 /**
  * Writes of one key one after the other: a database that had to open itself again first would bring an older draft back over a newer.
  */
-function writesInTurn(kept: Kept) {
+function writesInTurn(storage: KeyValueStore) {
   const writing = new Map<string, Promise<boolean>>()
   return (key: string, stored: Stored): Promise<boolean> => {
     const before = writing.get(key)
-    const turn = before ? before.then(() => kept.write(key, stored)) : kept.write(key, stored)
+    const turn = before ? before.then(() => storage.write(key, stored)) : storage.write(key, stored)
     writing.set(key, turn)
     void turn.then(() => writing.get(key) === turn && writing.delete(key))
     return turn

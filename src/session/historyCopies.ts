@@ -3,7 +3,7 @@ import { getHistory } from '#domain/contracts/sync.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { call } from '#api/call.ts'
-import type { Kept } from './kept.ts'
+import type { KeyValueStore } from './kept.ts'
 
 type Entries = ReplyOf<typeof getHistory>['entries']
 
@@ -18,34 +18,34 @@ const copySchema = v.object({ rv: v.number(), history: getHistory.reply })
 /** Reads the past of records; what was read once is there without a connection. Copies are one member's own. */
 export interface Histories {
   /** The copy on this device, whatever its age. */
-  kept(entity: EntityName, id: string): Promise<HistoryCopy | undefined>
+  cached(entity: EntityName, id: string): Promise<HistoryCopy | undefined>
   /** Asks the server, and keeps what it says. Throws `AppError`. */
   fetch(entity: EntityName, id: string, rv: number, signal: AbortSignal): Promise<HistoryCopy>
 }
 
 /** Histories of one member; copies of others are never read. */
-export function historiesIn(kept: Kept, owner: string): Histories {
+export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   const keyOf = (entity: EntityName, id: string) => `${owner}:${entity}:${id}`
   return {
-    async kept(entity, id) {
-      const parsed = v.safeParse(copySchema, await kept.read(keyOf(entity, id)))
+    async cached(entity, id) {
+      const parsed = v.safeParse(copySchema, await storage.read(keyOf(entity, id)))
       return parsed.success ? { rv: parsed.output.rv, entries: parsed.output.history.entries } : undefined
     },
     async fetch(entity, id, rv, signal) {
       const history = await fetchPages(entity, id, signal)
-      void kept.write(keyOf(entity, id), { rv, history })
+      void storage.write(keyOf(entity, id), { rv, history })
       return { rv, entries: history.entries }
     },
   }
 }
 
 /** A record whose past is larger than this many pages was filled by a program; what people look for is in the newest. */
-const mostPages = 5
+const maxPages = 5
 
 /** The newest changes, page by page. */
 async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {
   let history = await call(getHistory, { entity, id }, { signal })
-  for (let page = 1; page < mostPages && history.next !== undefined; page += 1) {
+  for (let page = 1; page < maxPages && history.next !== undefined; page += 1) {
     const { entries, ...rest } = await call(getHistory, { entity, id, from: history.next }, { signal })
     history = { ...rest, entries: [...history.entries, ...entries] }
   }

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { keptAtOnce, openKept } from './kept.ts'
+import { createWebStorage, openKeyValueStore } from './kept.ts'
 import { memoryStorage } from './testing/memoryStorage.ts'
 
 test('where nothing was ever kept, looking for something finds nothing and makes no database', async () => {
-  expect(await openKept('lists').read('stores')).toBeNull()
+  expect(await openKeyValueStore('lists').read('stores')).toBeNull()
   expect(await indexedDB.databases()).toEqual([])
 })
 
 test('what is kept at once is there before anyone has waited, and apart from what others keep', async () => {
   const storage = memoryStorage()
   storage.setItem('catchment.theme', 'dark')
-  void keptAtOnce(storage).write('ann', { rights: ['map'] })
-  const later = keptAtOnce(storage)
+  void createWebStorage(storage).write('ann', { rights: ['map'] })
+  const later = createWebStorage(storage)
   expect(await later.read('ann')).toEqual({ rights: ['map'] })
   expect(await later.keys()).toEqual(['ann'])
   await later.remove('ann')
@@ -23,12 +23,12 @@ test('what is kept at once is there before anyone has waited, and apart from wha
 test('a storage that takes nothing, or holds what is no value, stands in nobody’s way', async () => {
   const storage = memoryStorage()
   storage.setItem('catchment.kept:ann', '{')
-  expect(await keptAtOnce(storage).read('ann')).toBeNull()
+  expect(await createWebStorage(storage).read('ann')).toBeNull()
   const full = {
     ...memoryStorage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  await expect(keptAtOnce(full).write('ann', 1)).resolves.toBe(false)
+  await expect(createWebStorage(full).write('ann', 1)).resolves.toBe(false)
 })

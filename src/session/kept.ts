@@ -1,5 +1,5 @@
 /** A small store of values on this device that are no records: a configuration, drafts, parameters of lists. */
-export interface Kept {
+export interface KeyValueStore {
   read(key: string): Promise<unknown>
   /** False where it could not be kept. */
   write(key: string, value: unknown): Promise<boolean>
@@ -8,15 +8,15 @@ export interface Kept {
 }
 
 /** The stores of a device, by what lies in them. */
-export const keptStores = ['actions', 'copies', 'drafts', 'history', 'lists', 'routeState'] as const
-type KeptStore = (typeof keptStores)[number]
+export const keyValueStoreNames = ['actions', 'copies', 'drafts', 'history', 'lists', 'routeState'] as const
+type KeyValueStoreName = (typeof keyValueStoreNames)[number]
 
 /**
  * Opens a store by its name. Where the browser keeps nothing, reading gives nothing and writing is silent: what lies
  * here is a convenience, so its loss must never stand in a person's way. The library is loaded at the first use, but not to look
  * for something on a device where nothing was ever kept.
  */
-export function openKept(storeName: KeptStore): Kept {
+export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
   let opening: Promise<LocalForage> | undefined
   const open = () => (opening ??= openStore(storeName))
   const quietly = async <T>(work: (store: LocalForage) => Promise<T>, otherwise: T): Promise<T> => {
@@ -51,7 +51,7 @@ async function isNothingKept(): Promise<boolean> {
   }
 }
 
-async function openStore(storeName: KeptStore): Promise<LocalForage> {
+async function openStore(storeName: KeyValueStoreName): Promise<LocalForage> {
   const { default: localforage } = await import('localforage')
   return localforage.createInstance({ name: databaseName, storeName })
 }
@@ -60,7 +60,7 @@ async function openStore(storeName: KeptStore): Promise<LocalForage> {
  * A store in localStorage, for the few small values that must be there the moment they are written: a person may lose the
  * connection, or the page, right after signing in. Silent where the browser keeps nothing, like the others.
  */
-export function keptAtOnce(storage: Storage): Kept {
+export function createWebStorage(storage: Storage): KeyValueStore {
   const mark = 'catchment.kept:'
   const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {
     try {
@@ -84,7 +84,7 @@ export function keptAtOnce(storage: Storage): Kept {
 }
 
 /** A store that lasts as long as the page, for tests and for windows that keep nothing. */
-export function memoryKept(): Kept {
+export function createMemoryStorage(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {
     read: async (key) => structuredClone(values.get(key) ?? null),

@@ -2,15 +2,15 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { draftsIn } from './drafts.ts'
-import { keptAtom } from './keptAtom.ts'
-import { memoryKept } from './kept.ts'
+import { storedAtom } from './keptAtom.ts'
+import { createMemoryStorage } from './kept.ts'
 import { listsAtom } from './state.ts'
 import { memoryStorage } from './testing/memoryStorage.ts'
 
-const made = () => keptAtom('map.test', v.object({ size: v.number() }), () => ({ size: 1 }))
+const made = () => storedAtom('map.test', v.object({ size: v.number() }), () => ({ size: 1 }))
 
 /** A session of a device that keeps lists. */
-function openSession(lists = draftsIn(memoryKept(), 'me', memoryStorage())) {
+function openSession(lists = draftsIn(createMemoryStorage(), 'me', memoryStorage())) {
   const store = createStore()
   store.set(listsAtom, lists)
   return { lists, store }
@@ -32,18 +32,18 @@ test('what was set is there again in the next session', async () => {
 test('what is no longer understood is as if nothing had been set', async () => {
   const { lists, store } = openSession()
   await lists.save('map.test', { size: 'large' })
-  const kept = made()
-  store.sub(kept, () => undefined)
+  const stored = made()
+  store.sub(stored, () => undefined)
   await new Promise((later) => setTimeout(later, 5))
-  expect(store.get(kept)).toEqual({ size: 1 })
+  expect(store.get(stored)).toEqual({ size: 1 })
 })
 
 test('what a person sets while it is being read is newer than what was left', async () => {
   const { lists, store } = openSession()
   await lists.save('map.test', { size: 5 })
-  const kept = made()
-  store.sub(kept, () => undefined)
-  store.set(kept, { size: 7 })
+  const stored = made()
+  store.sub(stored, () => undefined)
+  store.set(stored, { size: 7 })
   await new Promise((later) => setTimeout(later, 5))
-  expect(store.get(kept)).toEqual({ size: 7 })
+  expect(store.get(stored)).toEqual({ size: 7 })
 })

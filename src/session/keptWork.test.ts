@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
-import { readKeptWork } from './keptWork.ts'
+import { readStoredWork } from './keptWork.ts'
 
 const penny = { companyId: 'c1', userId: 'u1', name: 'Penny Wang' }
 const sunny = { companyId: 'c1', userId: 'u2', name: 'Sunny Wu' }
@@ -34,14 +34,14 @@ test('the sign-in page finds the unsent changes of everyone who was here, and ma
   await database.files.add({ ...file, sha256: 'b'.repeat(64), hasBytes: true, pieceBytes: 1, state: 'draft' })
   database.close()
   const work = { person: penny, count: 2, fileCount: 1, since: '2026-11-12T03:00:00.000Z' }
-  expect(await readKeptWork()).toEqual([work])
-  expect(await readKeptWork(penny)).toEqual([])
+  expect(await readStoredWork()).toEqual([work])
+  expect(await readStoredWork(penny)).toEqual([])
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['catchment:c1:u1'])
 })
 
 test('work whose owner the browser has forgotten is found by its database alone, without a name', async () => {
   known()
-  const [{ person, count } = {}] = await readKeptWork()
+  const [{ person, count } = {}] = await readStoredWork()
   expect(person).toEqual({ companyId: 'c1', userId: 'u1', name: '' })
   expect(count).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { readPeople, type Person } from './people.ts'
 
 /** What somebody entered on this device that the server does not have yet: only how much and since when, nothing of its content. */
-export interface KeptWork {
+export interface StoredWork {
   /** The name is '' where only the database is left to tell of them. */
   readonly person: Person
   readonly count: number
@@ -21,7 +21,7 @@ export const databaseNameOf = ({ companyId, userId }: Pick<Person, 'companyId' |
  * Unsent work of everyone who signed in on this device, but for one. Reads the databases themselves, without the library that
  * writes them, because the sign-in page must stay light. What can't be read counts as nothing.
  */
-export async function readKeptWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<KeptWork[]> {
+export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<StoredWork[]> {
   const people = (await everybody()).filter(
     ({ companyId, userId }) => companyId !== except?.companyId || userId !== except.userId,
   )
@@ -42,7 +42,7 @@ export async function everybody(): Promise<Person[]> {
 }
 
 /** Returns how much of a member is unsent here; undefined where they have no database. */
-export async function readUnsent(person: Person): Promise<KeptWork | undefined> {
+export async function readUnsent(person: Person): Promise<StoredWork | undefined> {
   const database = await openExisting(databaseNameOf(person))
   if (!database) return undefined
   try {

@@ -14,14 +14,14 @@ export function useListState<T>(
   const { lists } = useOpenSession()
   const [state, setState] = useState<T>()
   // Schema and default belong to the list's name, but are often written again at each draw.
-  const readKept = useEffectEvent((kept: unknown): T => {
-    const parsed = v.safeParse(schema, kept)
+  const parseStored = useEffectEvent((value: unknown): T => {
+    const parsed = v.safeParse(schema, value)
     return parsed.success ? parsed.output : otherwise
   })
   useEffect(() => {
     let isLeft = false
-    void lists.load(list).then((kept) => {
-      const found = readKept(kept)
+    void lists.load(list).then((value) => {
+      const found = parseStored(value)
       if (!isLeft) setState((now) => now ?? found)
     })
     return () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryKept } from './kept.ts'
+import { createMemoryStorage } from './kept.ts'
 import { createActionLog } from './logAction.ts'
 
 const at = () => new Date('2026-11-20T08:00:00.000Z')
@@ -17,15 +17,15 @@ function network(status: number, body: unknown) {
 }
 
 test('actions noted while offline are kept and sent later, in their order, once', async () => {
-  const kept = memoryKept()
-  const offline = createActionLog(kept, at)
+  const storage = createMemoryStorage()
+  const offline = createActionLog(storage, at)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
   offline.note({ action: 'screen.show', screen: '/map' })
   offline.note({ action: 'store.save', screen: '/map store' })
   await offline.send()
 
   const sent = network(200, { data: {} })
-  const later = createActionLog(kept, at)
+  const later = createActionLog(storage, at)
   await later.send()
   await later.send()
   expect(sent.map(({ actions }) => actions.map(({ action }) => action))).toEqual([['screen.show', 'store.save']])
@@ -33,7 +33,7 @@ test('actions noted while offline are kept and sent later, in their order, once'
 
 test('a long queue goes out in batches of at most 200', async () => {
   const sent = network(200, { data: {} })
-  const log = createActionLog(memoryKept(), at)
+  const log = createActionLog(createMemoryStorage(), at)
   for (let count = 0; count < 450; count++) log.note({ action: 'screen.show', screen: '/map' })
   await log.send()
   expect(sent.map(({ actions }) => actions.length)).toEqual([200, 200, 50])
@@ -41,9 +41,9 @@ test('a long queue goes out in batches of at most 200', async () => {
 
 test('a batch that the server can not read is let go, so that the log goes on', async () => {
   network(400, { code: 'badRequest', status: 400 })
-  const kept = memoryKept()
-  const log = createActionLog(kept, at)
+  const storage = createMemoryStorage()
+  const log = createActionLog(storage, at)
   log.note({ action: 'screen.show', screen: '/map' })
   await log.send()
-  expect(await kept.read('actions')).toEqual([])
+  expect(await storage.read('actions')).toEqual([])
 })

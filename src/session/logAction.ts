@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { actionSchema, logUserAction, type UserAction } from '#domain/contracts/logging.ts'
 import { call } from '#api/call.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Kept } from './kept.ts'
+import type { KeyValueStore } from './kept.ts'
 
 const key = 'actions'
 const batchSize = 200
 /** Oldest actions are let go beyond this: a log must not fill a device that is offline for weeks. */
-const mostKept = 2_000
+const maxActions = 2_000
 const queueSchema = v.fallback(v.array(actionSchema), [])
 
 /** Takes what a person did, without personal values, and tells the server when it can be reached. */
@@ -23,7 +23,7 @@ export interface ActionLog {
 const restMs = 4_000
 
 /** A log that keeps its queue on this device. It is written in turns, so that no action is lost between two writes. */
-export function createActionLog(kept: Kept, now: () => Date): ActionLog {
+export function createActionLog(storage: KeyValueStore, now: () => Date): ActionLog {
   let fresh: UserAction[] = []
   let resting: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
@@ -38,16 +38,16 @@ export function createActionLog(kept: Kept, now: () => Date): ActionLog {
     const actions = fresh
     fresh = []
     if (actions.length === 0) return
-    const queue = v.parse(queueSchema, await kept.read(key))
-    await kept.write(key, [...queue, ...actions].slice(-mostKept))
+    const queue = v.parse(queueSchema, await storage.read(key))
+    await storage.write(key, [...queue, ...actions].slice(-maxActions))
   }
 
   async function sendBatch(): Promise<void> {
-    const queue = v.parse(queueSchema, await kept.read(key))
+    const queue = v.parse(queueSchema, await storage.read(key))
     if (queue.length === 0) return
     const actions = queue.slice(0, batchSize)
     if (!(await wasTaken(actions))) return
-    await kept.write(key, queue.slice(actions.length))
+    await storage.write(key, queue.slice(actions.length))
     if (queue.length > actions.length) await sendBatch()
   }
 

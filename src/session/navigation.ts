@@ -12,7 +12,7 @@ export interface Navigation {
   /** Draws a link that moves within the page. */
   readonly renderLink: RenderLink
   /** Leaving would put entries aside: the app then asks first, and offers `drop`, which forgets them. The answer takes the question back. */
-  readonly askBeforeLeaving: (drop?: () => Promise<void>) => () => void
+  readonly confirmBeforeLeaving: (drop?: () => Promise<void>) => () => void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -36,12 +36,12 @@ export const titleText = (title: string): string => `${title} · Catchment`
 
 /** Asks "Changes have not been saved" before the screen is left, as long as `isDirty`; with `drop` they can be forgotten there. */
 export function useLeaveQuestion(isDirty: boolean, drop?: () => Promise<void>): void {
-  const { askBeforeLeaving } = useNavigation()
+  const { confirmBeforeLeaving } = useNavigation()
   const canDrop = drop !== undefined
   const forget = useEffectEvent(async () => drop?.())
   useEffect(
-    () => (isDirty ? askBeforeLeaving(canDrop ? () => forget() : undefined) : undefined),
-    [isDirty, canDrop, askBeforeLeaving],
+    () => (isDirty ? confirmBeforeLeaving(canDrop ? () => forget() : undefined) : undefined),
+    [isDirty, canDrop, confirmBeforeLeaving],
   )
 }
 

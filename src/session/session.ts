@@ -15,7 +15,7 @@ import { type DraftPile, draftsIn } from './drafts.ts'
 import { sessionFilesAtom } from './files/sessionFilesAtom.ts'
 import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
-import { openKept } from './kept.ts'
+import { openKeyValueStore } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
 import { dropShared } from './dropShared.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
@@ -61,7 +61,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   store.set(configurationAtom, configuration)
   store.set(databaseAtom, database)
   const owner = `${companyId}:${userId}`
-  const log = createActionLog(openKept('actions'), () => new Date())
+  const log = createActionLog(openKeyValueStore('actions'), () => new Date())
   const records = startSync(globalThis, database)
   const files = startFiles(globalThis, database, records, (work) => whenDrawn(store, work))
   const sync: SyncLoop = {
@@ -72,16 +72,16 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     },
   }
   const endLog = sendLogNowAndThen(sync, log)
-  const endBeside = startBesideSoon(store)
-  const drafts = draftsIn(openKept('drafts'), owner, localStorage)
+  const endBackground = startBackgroundSoon(store)
+  const drafts = draftsIn(openKeyValueStore('drafts'), owner, localStorage)
   store.set(draftsAtom, drafts)
-  const lists = draftsIn(openKept('lists'), owner, localStorage)
+  const lists = draftsIn(openKeyValueStore('lists'), owner, localStorage)
   store.set(listsAtom, lists)
   const endSweep = sweepSoon({ store, database, drafts })
 
   function end(): void {
     endLog()
-    endBeside()
+    endBackground()
     endSweep()
     store.get(sessionFilesAtom)?.end()
     store.get(studyHostAtom)?.end()
@@ -124,7 +124,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     sync,
     files,
     drafts,
-    histories: historiesIn(openKept('history'), owner),
+    histories: historiesIn(openKeyValueStore('history'), owner),
     lists,
     log,
     leave,
@@ -149,11 +149,11 @@ function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
 }
 
 /** Starts what a session does beside its screens as soon as the code for it is loaded, so that the first screen need not wait. The answer ends it. */
-function startBesideSoon(store: ReturnType<typeof createStore>): () => void {
+function startBackgroundSoon(store: ReturnType<typeof createStore>): () => void {
   let isEnded = false
   let end: (() => void) | undefined
-  void import('./startBeside.ts').then(({ startBeside }) => {
-    if (!isEnded) end = startBeside(store)
+  void import('./startBeside.ts').then(({ startBackground }) => {
+    if (!isEnded) end = startBackground(store)
   })
   return () => {
     isEnded = true

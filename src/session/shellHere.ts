@@ -1,16 +1,16 @@
-import { shellMessages, shellShelf } from '#sync/shellMessages.ts'
+import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 import { messageType } from '#sync/wake.ts'
 
 /** True where a service worker serves this page and every file of it is on the device. Without service workers there is nothing to wait for. */
 export async function isShellHere(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return true
-  return navigator.serviceWorker.controller !== null && (await caches.has(shellShelf))
+  return navigator.serviceWorker.controller !== null && (await caches.has(shellCache))
 }
 
 /** Tells whether the screens are on the device, now and when that changes. The answer stops telling. */
-export function followShell(tell: (isHere: boolean) => void): () => void {
+export function followShell(onChange: (isHere: boolean) => void): () => void {
   let isLeft = false
-  const look = () => void isShellHere().then((isHere) => !isLeft && tell(isHere))
+  const look = () => void isShellHere().then((isHere) => !isLeft && onChange(isHere))
   look()
   if (!('serviceWorker' in navigator)) return () => undefined
   const end = new AbortController()
@@ -25,6 +25,6 @@ export function followShell(tell: (isHere: boolean) => void): () => void {
 }
 
 /** Asks the service worker for what is still missing of the screens, unless they are whole. */
-export async function askForShell(): Promise<void> {
+export async function requestShell(): Promise<void> {
   if (!(await isShellHere())) navigator.serviceWorker.controller?.postMessage(shellMessages.keep)
 }

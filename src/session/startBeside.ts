@@ -9,7 +9,7 @@ import { refreshReserve } from './quota/countDownload.ts'
 import { downloadQuota } from './quota/downloadQuota.ts'
 
 /** Makes what lies on the device safe from a death in the act, keeps its packs, and a few downloads for when it has no network. The answer ends it. */
-export function startBeside(store: ReturnType<typeof createStore>): () => void {
+export function startBackground(store: ReturnType<typeof createStore>): () => void {
   void beginFreshLog()
   const endPacks = startPacks(globalThis, store)
   let endReserve: (() => void) | undefined

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { call } from '#api/call.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
 import { forgetToken, readCookie } from './cookies.ts'
-import { keptAtOnce } from './kept.ts'
+import { createWebStorage } from './kept.ts'
 import { keepConfiguration, personOf, readConfiguration } from './keptConfiguration.ts'
 import { leavePerson, type Person, rememberPerson } from './people.ts'
 import { chooseLocale } from './language.ts'
@@ -21,10 +21,10 @@ export async function startSession(
   person: Person | undefined,
   onLeave: () => Promise<void>,
 ): Promise<Session | undefined> {
-  const kept = keptAtOnce(localStorage)
+  const storage = createWebStorage(localStorage)
   const fromServer = readFromServer()
   const soon = await Promise.race([fromServer, after(lookAfterMs)])
-  const copy = soon === 'silent' && person ? await readConfiguration(kept, person) : undefined
+  const copy = soon === 'silent' && person ? await readConfiguration(storage, person) : undefined
   const first = soon === 'silent' ? await (copy ? Promise.race([fromServer, after(patienceMs)]) : fromServer) : soon
   if (first === 'refused') {
     leavePerson()
@@ -40,7 +40,7 @@ export async function startSession(
   // A device on which nobody has chosen a language takes the person's own.
   if (locale && readCookie('Lang') === undefined) await chooseLocale(locale)
   if (first === 'silent') void takeLate(fromServer, session)
-  else void keepConfiguration(kept, configuration)
+  else void keepConfiguration(storage, configuration)
   return session
 }
 
@@ -80,6 +80,6 @@ async function renewConfiguration(session: Session, configuration: Configuration
   const [before, now] = [personOf(session.firstConfiguration), personOf(configuration)]
   if (before.userId !== now.userId || before.companyId !== now.companyId) return false
   session.store.set(configurationAtom, configuration)
-  await keepConfiguration(keptAtOnce(localStorage), configuration)
+  await keepConfiguration(createWebStorage(localStorage), configuration)
   return true
 }

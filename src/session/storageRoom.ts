@@ -22,7 +22,7 @@ export async function readStorageRoom(): Promise<StorageRoom> {
 }
 
 /** Asks the browser to keep this site's data; gives what it answered, undefined where it can't be asked. */
-export async function askToKeepData(): Promise<boolean | undefined> {
+export async function requestPersistentStorage(): Promise<boolean | undefined> {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   if (await storage?.persisted?.().catch(() => false)) return true
   return storage?.persist?.().catch(() => false)

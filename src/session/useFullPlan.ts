@@ -20,11 +20,11 @@ export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): F
   const limit = countedUnder({ entity, fields })
   const full = useRecords(
     async (database) => {
-      const most = limit === undefined ? null : limitsAt(plan, new Date().toISOString())[limit]
-      if (limit === undefined || most === null) return false
+      const max = limit === undefined ? null : limitsAt(plan, new Date().toISOString())[limit]
+      if (limit === undefined || max === null) return false
       const records = await listRecords(database, entity)
       const used = records.filter((record) => countedUnder({ entity, fields: record.fields }) === limit).length
-      return used >= most && { limit, most, hasEnded: most === 0 }
+      return used >= max && { limit, max, hasEnded: max === 0 }
     },
     [entity, limit, plan],
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { readRefusal, type Refusal } from './form/refusal.ts'
-import { openKept } from './kept.ts'
+import { openKeyValueStore } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
 import { useOpenSession } from './useSession.ts'
 import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
@@ -20,7 +20,7 @@ export interface ServerCopy<T> {
   readonly put: (value: T) => void
 }
 
-const keptSchema = v.object({ atMs: v.number(), value: v.unknown() })
+const storedSchema = v.object({ atMs: v.number(), value: v.unknown() })
 
 interface CopyState<T> {
   readonly value?: T
@@ -36,14 +36,14 @@ interface CopyState<T> {
 export function useServerCopy<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
 ): ServerCopy<T> {
   const { firstConfiguration } = useOpenSession()
   const { companyId, userId } = personOf(firstConfiguration)
   const key = `${companyId}:${userId}:${name}`
-  const [kept] = useState(() => openKept('copies'))
+  const [storage] = useState(() => openKeyValueStore('copies'))
   const [state, setState] = useState<CopyState<T>>({ isAsking: true })
-  const askNow = useEffectEvent(ask)
+  const requestNow = useEffectEvent(request)
   const setSignInNeeded = useSetSignInNeeded()
   const refuse = useEffectEvent((error: unknown) => {
     const refusal = readRefusal(error)
@@ -51,7 +51,7 @@ export function useServerCopy<T>(
     setState((now) => ({ ...now, isAsking: false, refusal }))
   })
   const read = useEffectEvent((found: unknown) => {
-    const copy = v.safeParse(keptSchema, found)
+    const copy = v.safeParse(storedSchema, found)
     const value = copy.success ? v.safeParse(schema, copy.output.value) : undefined
     if (!copy.success || !value?.success) return
     setState((now) => (now.value === undefined ? { ...now, value: value.output, asOfMs: copy.output.atMs } : now))
@@ -59,9 +59,9 @@ export function useServerCopy<T>(
   const put = useCallback(
     (value: T) => {
       setState({ value, isAsking: false })
-      void kept.write(key, { atMs: Date.now(), value })
+      void storage.write(key, { atMs: Date.now(), value })
     },
-    [kept, key],
+    [storage, key],
   )
   const [attempt, setAttempt] = useState(0)
   const reload = useCallback(() => {
@@ -70,15 +70,15 @@ export function useServerCopy<T>(
   }, [])
   useEffect(() => {
     let isLeft = false
-    if (attempt === 0) void kept.read(key).then((found) => !isLeft && read(found))
-    askNow().then(
+    if (attempt === 0) void storage.read(key).then((found) => !isLeft && read(found))
+    requestNow().then(
       (value) => !isLeft && put(value),
       (error: unknown) => !isLeft && refuse(error),
     )
     return () => {
       isLeft = true
     }
-  }, [kept, key, attempt, put])
+  }, [storage, key, attempt, put])
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

@@ -20,8 +20,8 @@ export const useChangeCounts = (): ChangeCounts | undefined => useRecords(counts
 
 /** True when the server asks for a new sign-in, whoever met the refusal first. */
 export function useNeedsSignIn(): boolean {
-  const isAsked = useAtomValue(needsSignInAtom)
-  return useLoopState().needsSignIn || isAsked
+  const isSignInRequested = useAtomValue(needsSignInAtom)
+  return useLoopState().needsSignIn || isSignInRequested
 }
 
 /** The one thing a person must know about their work now; a change counts once, with its files. Undefined until its counts are read. */

@@ -61,8 +61,8 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
 /** Records that left the scope, unless another scope of this person shows them as they are here now. */
 async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promise<RecordName[]> {
   const names = page.exits.flatMap(({ entity, id }) => (isEntityName(entity) ? [{ entity, id }] : []))
-  const kept = await Promise.all(names.map((name) => isShownBy(tx, others, name)))
-  return names.filter((_, index) => !kept[index])
+  const isShown = await Promise.all(names.map((name) => isShownBy(tx, others, name)))
+  return names.filter((_, index) => !isShown[index])
 }
 
 async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: RecordName): Promise<boolean> {

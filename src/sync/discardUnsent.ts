@@ -24,8 +24,8 @@ export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts
       const sentAt = clock.now()
       const given = { v: 0, outcome: 'discarded', conflictIds: [], sentAt } as const
       await tx.sent.put([
-        ...waiting.map(({ failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept }): NewSentRow => {
-          return { ...kept, ...given }
+        ...waiting.map(({ failures: _failures, firstFailedAt: _first, retryAt: _retry, ...rest }): NewSentRow => {
+          return { ...rest, ...given }
         }),
         ...refused.map(
           ({
@@ -35,9 +35,9 @@ export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts
             parkedAt: _at,
             because: _because,
             isOutOfSight: _hidden,
-            ...kept
+            ...rest
           }) => {
-            return { ...kept, ...given }
+            return { ...rest, ...given }
           },
         ),
       ])

@@ -13,7 +13,7 @@ import { reviveFailed } from './reviveFailed.ts'
 import { timeOf } from './serverTime.ts'
 import { type Cursor, readCursors, readSyncState, type SyncState, writeCursor } from './syncState.ts'
 import { isTaken, takeScopes } from './takeScopes.ts'
-import { tellDiscards } from './tellDiscards.ts'
+import { reportDiscards } from './tellDiscards.ts'
 
 /**
  * How a cycle ended. `later`: the server is there but could not do everything, so it is tried again after a while. In none of
@@ -92,7 +92,7 @@ async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> 
   const { state, scopes, serverNow, v } = await greet(ports)
   await reviveFailed(ports)
   const pushed = await pushAll(ports, state, scopes, memory.pace)
-  await tellDiscards(ports, state)
+  await reportDiscards(ports, state)
   const now = pushed.v ?? v
   const isQuiet = pushed.parked === 0 && (await hasRead(ports, scopes, now))
   const pulled = isQuiet ? { received: 0, through: now } : await pullAll(ports, state, scopes, memory.reading)

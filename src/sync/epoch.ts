@@ -31,8 +31,8 @@ export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   const sent = await tx.sent.all()
   const again = sent.filter(({ outcome }) => outcome !== 'discarded')
   await tx.outbox.put(
-    again.map(({ n: _n, v: _v, outcome: _outcome, conflictIds: _ids, sentAt: _at, ...kept }): OutboxRow => {
-      return { ...kept, failures: 0, firstFailedAt: null, retryAt: 0 }
+    again.map(({ n: _n, v: _v, outcome: _outcome, conflictIds: _ids, sentAt: _at, ...rest }): OutboxRow => {
+      return { ...rest, failures: 0, firstFailedAt: null, retryAt: 0 }
     }),
   )
   await noteRequeue(tx)

@@ -45,6 +45,6 @@ export function recordsOf({ entity, entityId, about }: Pick<OutboxRow, 'entity' 
 }
 
 function parkedRow({ row, code, issues = [], isOutOfSight = false, because }: Refusal, now: number): NewParkedRow {
-  const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept } = row
-  return { ...kept, code, issues, parkedAt: now, isOutOfSight, ...(because === undefined ? {} : { because }) }
+  const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...rest } = row
+  return { ...rest, code, issues, parkedAt: now, isOutOfSight, ...(because === undefined ? {} : { because }) }
 }

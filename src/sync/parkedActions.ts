@@ -126,6 +126,6 @@ async function discard(tx: StoreTx, rows: readonly ParkedRow[], now: number): Pr
 }
 
 function discarded(row: ParkedRow, sentAt: number): NewSentRow {
-  const { n: _n, code: _code, issues: _issues, parkedAt: _at, because: _because, isOutOfSight: _hidden, ...kept } = row
-  return { ...kept, v: 0, outcome: 'discarded', conflictIds: [], sentAt }
+  const { n: _n, code: _code, issues: _issues, parkedAt: _at, because: _because, isOutOfSight: _hidden, ...rest } = row
+  return { ...rest, v: 0, outcome: 'discarded', conflictIds: [], sentAt }
 }

@@ -73,7 +73,7 @@ async function pullScope(
     const early = await ahead?.page
     ahead = undefined
     if (!asked) return { received, through: 0 }
-    const page: Page = isAhead && early ? valueOf(early) : await ask(ports, state, scope, asked)
+    const page: Page = isAhead && early ? valueOf(early) : await fetchPage(ports, state, scope, asked)
     if (page.mustResync) {
       if (asked.since === 0) throw new AppError('serverFault', { reason: 'resyncAtStart' })
       await restart(ports, scope, seenByScope)
@@ -83,7 +83,7 @@ async function pullScope(
     const context = { scope, others, asked, seen, now: ports.clock.now() }
     // The next page comes while this one is written; it counts only if the cursor then stands where it was asked from.
     const after = { ...asked, since: page.cursor }
-    if (page.more) ahead = { since: after.since, page: attempt(ask(ports, state, scope, after)) }
+    if (page.more) ahead = { since: after.since, page: attempt(fetchPage(ports, state, scope, after)) }
     const tables = tablesOfPage(page, scope, asked)
     const written = await attempt(ports.store.write(tables, (tx) => applyPage(tx, page, context)))
     if (!written.isDone) {
@@ -129,7 +129,7 @@ async function agrees(
   return true
 }
 
-async function ask(ports: SyncPorts, state: SyncState, scope: Scope, asked: Cursor): Promise<Page> {
+async function fetchPage(ports: SyncPorts, state: SyncState, scope: Scope, asked: Cursor): Promise<Page> {
   const { since } = asked
   const limit = since === 0 ? firstPage : laterPages
   const epoch = state.epoch === null ? {} : { epoch: state.epoch }

@@ -64,10 +64,10 @@ function dueIn(parked: readonly ParkedRow[], now: number): ParkedRow[] {
 }
 
 function waitingAgain(row: ParkedRow, now: number): OutboxRow {
-  const { n: _n, code, issues: _issues, parkedAt: _at, because: _because, isOutOfSight: _hidden, ...kept } = row
+  const { n: _n, code, issues: _issues, parkedAt: _at, because: _because, isOutOfSight: _hidden, ...rest } = row
   const hasFailed = code === 'server_error'
   return {
-    ...kept,
+    ...rest,
     failures: hasFailed ? failuresBefore : 0,
     firstFailedAt: hasFailed ? now - 2 * dayMs : null,
     retryAt: 0,

@@ -140,7 +140,7 @@ function sentRow(
   answer: Extract<OperationResult, { outcome: 'applied' | 'conflict' }>,
   sentAt: number,
 ): NewSentRow {
-  const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept } = row
+  const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...rest } = row
   const conflictIds = answer.outcome === 'conflict' ? answer.conflictIds : []
-  return { ...kept, v: answer.v, outcome: answer.outcome, conflictIds, sentAt }
+  return { ...rest, v: answer.v, outcome: answer.outcome, conflictIds, sentAt }
 }

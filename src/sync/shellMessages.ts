@@ -1,5 +1,5 @@
 /** A cache of this name is there once every file of the shell is on the device. */
-export const shellShelf = 'catchment-shell-whole'
+export const shellCache = 'catchment-shell-whole'
 export const shellMessages = {
   /** From a page to the service worker: take the files that are still missing. */
   keep: { type: 'catchment.shell.keep' },

@@ -57,7 +57,7 @@ export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   return {
     ...loop,
     request(reason) {
-      if (reason === 'commit') void askForBackgroundSync(scope)
+      if (reason === 'commit') void registerBackgroundSync(scope)
       loop.request(reason)
     },
     stop() {
@@ -97,7 +97,7 @@ function followSignals(scope: PageScope, loop: SyncLoop, isVisible: () => boolea
 }
 
 /** Asks the browser to ring when there is a network, even if this page is closed by then; where it can't, nothing is lost. */
-async function askForBackgroundSync(scope: PageScope): Promise<void> {
+async function registerBackgroundSync(scope: PageScope): Promise<void> {
   try {
     const registration: MaybeSyncing | undefined = await scope.navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(syncTag)

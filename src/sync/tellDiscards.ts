@@ -27,7 +27,7 @@ export const noteDiscards = async (tx: StoreTx, opIds: readonly string[]): Promi
   tx.meta.put([{ key, value: [...(await readUntold(tx)), ...opIds] }])
 
 /** Tells the server what was dropped here: the device may break, and somebody may ask. */
-export async function tellDiscards(ports: SyncPorts, state: SyncState): Promise<void> {
+export async function reportDiscards(ports: SyncPorts, state: SyncState): Promise<void> {
   for (;;) {
     const { reported, discarded, ackedThrough } = await ports.store.read(['sent', 'meta'], (tx) =>
       nextPortion(tx, state),
@@ -57,9 +57,9 @@ async function nextPortion(tx: StoreTx, { clientId }: SyncState) {
   let bytes = 0
   for (const row of rows) {
     const whole = operationOf(row, clientId)
-    const operation = sizeOf(whole) > mostBytes ? { ...whole, fields: {} } : whole
+    const operation = sizeOf(whole) > maxBytes ? { ...whole, fields: {} } : whole
     bytes += sizeOf(operation)
-    if (bytes > mostBytes && discarded.length > 0) break
+    if (bytes > maxBytes && discarded.length > 0) break
     discarded.push(operation)
     reported.push(row.opId)
   }
@@ -67,5 +67,5 @@ async function nextPortion(tx: StoreTx, { clientId }: SyncState) {
   return { reported, discarded, ackedThrough: Number(acked?.value ?? 0) }
 }
 
-const mostBytes = pushLimits.bytes / 2
+const maxBytes = pushLimits.bytes / 2
 const sizeOf = (operation: Operation): number => new TextEncoder().encode(JSON.stringify(operation)).length

@@ -29,7 +29,7 @@ export function FigureButton({
   unit,
   foot,
   children,
-  ...wish
+  ...triggerOptions
 }: FigureButtonProps) {
   const id = useId()
   // There are dozens of figures on a screen, and hardly one is opened: its window is made by the first press.
@@ -50,7 +50,7 @@ export function FigureButton({
       </button>
       {isMade && (
         <Popover
-          {...wish}
+          {...triggerOptions}
           id={id}
           label={label}
           foot={foot}

@@ -7,7 +7,7 @@ export interface FilePickerProps extends Pick<FieldTexts, 'label' | 'error'> {
   /** What the button says. */
   words: ReactNode
   /** Beside the button: what may be chosen, or what was. */
-  beside: ReactNode
+  description: ReactNode
   /** Endings and types, as HTML's `accept` takes them. */
   accept: string
   multiple?: boolean | undefined
@@ -17,8 +17,8 @@ export interface FilePickerProps extends Pick<FieldTexts, 'label' | 'error'> {
 }
 
 /** Chooses files by press, key or drop, with a button in the reader's language. */
-export function FilePicker({ words, beside, accept, multiple, collects, onChoose, ...texts }: FilePickerProps) {
-  const besideId = useId()
+export function FilePicker({ words, description, accept, multiple, collects, onChoose, ...texts }: FilePickerProps) {
+  const descriptionId = useId()
   return (
     <FieldFrame {...texts}>
       {({ 'aria-describedby': error, ...aria }) => (
@@ -28,7 +28,7 @@ export function FilePicker({ words, beside, accept, multiple, collects, onChoose
             type="file"
             multiple={multiple}
             accept={accept}
-            aria-describedby={[error, besideId].filter(Boolean).join(' ')}
+            aria-describedby={[error, descriptionId].filter(Boolean).join(' ')}
             onChange={(event) => {
               onChoose([...(event.target.files ?? [])])
               if (collects) event.target.value = ''
@@ -37,8 +37,8 @@ export function FilePicker({ words, beside, accept, multiple, collects, onChoose
           <span className={buttonClass({})} aria-hidden="true">
             {words}
           </span>
-          <span id={besideId} className={styles.beside}>
-            {beside}
+          <span id={descriptionId} className={styles.beside}>
+            {description}
           </span>
         </div>
       )}

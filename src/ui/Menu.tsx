@@ -35,12 +35,12 @@ export interface MenuProps extends Partial<PlacementWish> {
 }
 
 /** Actions behind a button. Arrow keys, Home, End and first letters move; Escape and Tab leave. */
-export function Menu({ label, items, trigger, ...wish }: MenuProps) {
+export function Menu({ label, items, trigger, ...triggerOptions }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useBackCloses(isOpen, () => list.current?.hidePopover())
-  const { side = 'bottom', gap = 6, align = 'end' } = wish
+  const { side = 'bottom', gap = 6, align = 'end' } = triggerOptions
   usePlacement(list, () => document.querySelector(`[popovertarget="${id}"]`), isOpen, { side, gap, align })
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]

@@ -32,7 +32,7 @@ export function MultiSelect({
   const { t } = useLingui()
   const [text, setText] = useState('')
   const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
-  const without = (value: string) => values.filter((kept) => kept !== value)
+  const without = (value: string) => values.filter((other) => other !== value)
 
   return (
     <FieldFrame {...texts} id={id}>

@@ -24,12 +24,21 @@ export interface PopoverProps extends Partial<PlacementWish> {
 }
 
 /** A small window beside the button that opened it, with an arrow on it. Escape or a press elsewhere closes it; only one is open at a time. */
-export function Popover({ id, label, title, foot, className, onOpenChange, children, ...wish }: PopoverProps) {
+export function Popover({
+  id,
+  label,
+  title,
+  foot,
+  className,
+  onOpenChange,
+  children,
+  ...popoverOptions
+}: PopoverProps) {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useBackCloses(isOpen, () => element.current?.hidePopover())
-  const { side = 'bottom', gap = 12, align = 'center' } = wish
+  const { side = 'bottom', gap = 12, align = 'center' } = popoverOptions
   usePlacement(element, () => document.querySelector(`[popovertarget="${id}"]`), isOpen, { side, gap, align })
 
   return (

@@ -56,7 +56,7 @@ export function TagsField(props: TagsFieldProps) {
               key={tag}
               removeLabel={t`Remove ${tag}`}
               disabled={fixed}
-              onRemove={() => onChange(tags.filter((kept) => kept !== tag))}
+              onRemove={() => onChange(tags.filter((other) => other !== tag))}
             >
               {tag}
             </RemovableChip>

@@ -1,8 +1,8 @@
 /** One of few that was chosen on this device; undefined where nothing is kept, what is kept is none of them, or storage refuses. */
 export function readDeviceChoice<T extends string>(key: string, choices: readonly T[]): T | undefined {
   try {
-    const kept = localStorage.getItem(key)
-    return choices.find((choice) => choice === kept)
+    const storedChoice = localStorage.getItem(key)
+    return choices.find((choice) => choice === storedChoice)
   } catch {
     return undefined
   }

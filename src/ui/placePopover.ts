@@ -35,25 +35,25 @@ export function placePopover(
   anchor: Box,
   size: { width: number; height: number },
   view: Box,
-  wish: { side: Side; gap: number; align: 'start' | 'center' | 'end' },
+  options: { side: Side; gap: number; align: 'start' | 'center' | 'end' },
 ): Placement {
-  const needs = (side: Side) => (side === 'top' || side === 'bottom' ? size.height : size.width) + wish.gap + 8
-  const candidates: Side[] = [wish.side, opposite[wish.side], 'bottom', 'top', 'left', 'right']
+  const needs = (side: Side) => (side === 'top' || side === 'bottom' ? size.height : size.width) + options.gap + 8
+  const candidates: Side[] = [options.side, opposite[options.side], 'bottom', 'top', 'left', 'right']
   const byRoom = [...candidates].sort((a, b) => room(b, anchor, view) - needs(b) - (room(a, anchor, view) - needs(a)))
   const side =
-    candidates.find((candidate) => room(candidate, anchor, view) >= needs(candidate)) ?? byRoom[0] ?? wish.side
+    candidates.find((candidate) => room(candidate, anchor, view) >= needs(candidate)) ?? byRoom[0] ?? options.side
   const upright = side === 'top' || side === 'bottom'
-  const share = { start: 0, center: 0.5, end: 1 }[wish.align]
+  const share = { start: 0, center: 0.5, end: 1 }[options.align]
   const ideal = {
     left: upright
       ? anchor.left + (anchor.width - size.width) * share
       : side === 'left'
-        ? anchor.left - size.width - wish.gap
-        : anchor.left + anchor.width + wish.gap,
+        ? anchor.left - size.width - options.gap
+        : anchor.left + anchor.width + options.gap,
     top: upright
       ? side === 'top'
-        ? anchor.top - size.height - wish.gap
-        : anchor.top + anchor.height + wish.gap
+        ? anchor.top - size.height - options.gap
+        : anchor.top + anchor.height + options.gap
       : anchor.top + (anchor.height - size.height) * share,
   }
   const left = clamp(ideal.left, view.left + 8, view.left + view.width - size.width - 8)

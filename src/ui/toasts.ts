@@ -18,12 +18,12 @@ export interface ToastContent {
 /** A toast on the screen. */
 export type ShownToast = ToastContent & { readonly id: number }
 
-const mostToasts = 3
+const maxToasts = 3
 
 /** The toasts with one more, the newest three; what says the same words as the new one, and offers nothing, makes room for it. */
 export function withToast(shown: readonly ShownToast[], toast: ShownToast): ShownToast[] {
   const others = shown.filter(({ text, action }) => action || typeof text !== 'string' || text !== toast.text)
-  return [...others, toast].slice(-mostToasts)
+  return [...others, toast].slice(-maxToasts)
 }
 
 /** Shows a toast; the answer takes it away again. */

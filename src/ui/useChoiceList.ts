@@ -17,27 +17,27 @@ export interface ChoiceListWish {
 }
 
 /** The list under a line of search: open or not, what matches, which match the keys are on. It opens under `box`, as wide as that. */
-export function useChoiceList(box: RefObject<HTMLElement | null>, wish: ChoiceListWish) {
+export function useChoiceList(box: RefObject<HTMLElement | null>, options: ChoiceListWish) {
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [wanted, setWanted] = useState<string>()
-  const { shown: found, more } = isOpen ? matchChoices(wish.choices, wish.search) : { shown: [], more: 0 }
-  const shown = isOpen && wish.added ? [...found, wish.added] : found
-  const active = shown.find((choice) => choice.value === wanted) ?? (wish.search === '' ? undefined : shown[0])
+  const { shown: found, more } = isOpen ? matchChoices(options.choices, options.search) : { shown: [], more: 0 }
+  const shown = isOpen && options.added ? [...found, options.added] : found
+  const active = shown.find((choice) => choice.value === wanted) ?? (options.search === '' ? undefined : shown[0])
   usePlacement(popover, () => box.current, isOpen, { side: 'bottom', gap: 6, align: 'start' })
 
   function show(open: boolean) {
-    if (open === isOpen || (open && wish.locked)) return
+    if (open === isOpen || (open && options.locked)) return
     if (box.current) popover.current?.style.setProperty('--box', `${box.current.offsetWidth}px`)
     popover.current?.togglePopover(open)
-    setWanted(open ? wish.chosen[0] : undefined)
+    setWanted(open ? options.chosen[0] : undefined)
     setIsOpen(open)
   }
 
   function choose(value: string) {
-    wish.onChoose(value)
+    options.onChoose(value)
     setWanted(value)
-    if (!wish.several) show(false)
+    if (!options.several) show(false)
   }
 
   function move(step: 1 | -1) {

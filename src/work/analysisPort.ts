@@ -16,7 +16,7 @@ export interface AnalysisOwner {
 /** Zones that are worked out, which may take long. A ticket, a number of the asker's own, stands for one of them. */
 export interface PlanPort {
   /** Undefined when the ticket was given up before there was an answer. */
-  planZone(ticket: number, ask: PlanAsk): Promise<PlanAnswer | undefined>
+  planZone(ticket: number, request: PlanAsk): Promise<PlanAnswer | undefined>
   cancelPlan(ticket: number): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export const studyQuestions = [
   'areaByCode',
   'areaShape',
   'areaShapes',
-  'groundAround',
+  'bufferAround',
   'findAreas',
   'thematic',
   'pointCounts',

@@ -12,5 +12,5 @@ export interface AnswersOwner {
 export interface AnswersPort {
   /** Begins to follow the answers; `onChange` is called when something on the device has changed. Called once. */
   open(owner: AnswersOwner, onChange: () => void): void
-  statistics(ask: StatisticsAsk): Promise<AnswerStatistics>
+  statistics(request: StatisticsAsk): Promise<AnswerStatistics>
 }

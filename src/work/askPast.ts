@@ -5,7 +5,7 @@ import type { Json } from '#domain/json.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 
 /** What records were at a version, as the server tells it; without a network that is nothing, and the preview says so. */
-export async function askPast(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
+export async function fetchPastValues(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
   const answers: BaseAnswer[] = []
   try {
     for (let from = 0; from < asks.length; ) {
@@ -19,7 +19,7 @@ export async function askPast(asks: readonly BaseAsk[], signal: AbortSignal): Pr
   return answers
 }
 
-const answerOf = ({ values, ...ask }: Omit<BaseAnswer, 'values'> & { values: Record<string, Json> }): BaseAnswer => ({
-  ...ask,
+const answerOf = ({ values, ...rest }: Omit<BaseAnswer, 'values'> & { values: Record<string, Json> }): BaseAnswer => ({
+  ...rest,
   values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
 })

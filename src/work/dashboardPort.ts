@@ -6,5 +6,5 @@ import type { Scope } from '#analysis/dashboard/scope.ts'
 export interface DashboardPort {
   /** Begins to follow the records; `onChange` is called when something on the device has changed. Called once. */
   open(owner: { readonly companyId: string; readonly userId: string }, onChange: () => void): void
-  facts(scope: Scope, ask: ChainAsk): Promise<DashboardFacts>
+  facts(scope: Scope, request: ChainAsk): Promise<DashboardFacts>
 }

@@ -11,7 +11,7 @@ import { openStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { followPacks } from './followPacks.ts'
-import { keepDrawnRoads, type KeptRoads } from './keepDrawnRoads.ts'
+import { keepDrawnRoads, type CachedRoads } from './keepDrawnRoads.ts'
 import { keepRoadNets } from './keepRoadNets.ts'
 import { planZones } from './planZones.ts'
 import { runInPieces } from './runInPieces.ts'
@@ -22,7 +22,7 @@ export interface FollowedStudy {
   /** The study as it is now; waits until packs and records have been read for the first time. */
   readonly study: () => Promise<Study>
   /** Works out a zone; undefined when its ticket was given up by `cancelPlan`. */
-  readonly planZone: (ticket: number, ask: PlanAsk) => Promise<PlanAnswer | undefined>
+  readonly planZone: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancelPlan: (ticket: number) => void
   /** Length of the roads inside a zone; undefined where the country's roads are not on the device, or the zone has no figures. */
   readonly roadLengths: (zone: StudyZone) => Promise<RoadLengths | undefined>
@@ -45,20 +45,20 @@ export function followStudy(
   const records = makeStudyRecords()
   let study: PlannedStudy | undefined
   let isReady = false
-  const tell = (): void => {
+  const notify = (): void => {
     if (study && isReady) onState(study.state())
   }
   const open = (row: StoredPack) => openStoredPack(packDatabase, row)
   const run = runInPieces({ soon: soonAfterMessages(), now: () => performance.now() })
-  const nets = keepRoadNets({ open, run, onChange: tell })
-  const drawn = keepDrawnRoads(open, tell)
+  const nets = keepRoadNets({ open, run, onChange: notify })
+  const drawn = keepDrawnRoads(open, notify)
   const onDevice = (): RoadsOnDevice => withDrawn(nets.onDevice(), drawn)
   const { promise: packsRead, resolve: onPacksRead } = Promise.withResolvers<void>()
   const onPacks = (packs: readonly Pack[], packsVersion: string): void => {
     const { places, recordedZones } = records
     study = makeStudy({ packs, packsVersion, places, recordedZones, roads: onDevice })
     onPacksRead()
-    tell()
+    notify()
     for (const pack of packs) if (pack.kind === 'areas') warm(study, pack as AreaPack)
   }
   const follower = followPacks({ kinds: studiedKinds, open, onPacks, onFailure })
@@ -68,10 +68,10 @@ export function followStudy(
     follower.take(rows)
   }
   const stopWatching = watchStoredPacks(packDatabase, onRows, onFailure)
-  const recordsRead = followRecords(database, records, tell, onFailure)
+  const recordsRead = followRecords(database, records, notify, onFailure)
   const ready = Promise.all([packsRead, recordsRead.ready]).then(() => {
     isReady = true
-    tell()
+    notify()
   })
   const readyStudy = async (): Promise<PlannedStudy> => {
     await ready
@@ -93,25 +93,29 @@ export function followStudy(
 }
 
 /** Whose work the roads are is known once either has opened them. */
-const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: KeptRoads): RoadsOnDevice => ({
+const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: CachedRoads): RoadsOnDevice => ({
   version,
   sources: sources.length > 0 ? sources : drawn.sources(),
 })
 
 async function roadLengthsOf(
   study: PlannedStudy,
-  drawn: KeptRoads,
+  drawn: CachedRoads,
   { shape }: StudyZone,
 ): Promise<RoadLengths | undefined> {
-  const ground = study.groundOf(shape)
-  const roads = ground && (await drawn.roads(ground.country.country))
-  return roads && { metres: [...roadLengthsIn(roads, ground.zone, ground.country.frame)] }
+  const studied = study.studiedZoneOf(shape)
+  const roads = studied && (await drawn.roads(studied.country.country))
+  return roads && { metres: [...roadLengthsIn(roads, studied.zone, studied.country.frame)] }
 }
 
-async function mainRoadsOf(study: PlannedStudy, drawn: KeptRoads, { shape }: StudyZone): Promise<readonly RoadLine[]> {
-  const ground = study.groundOf(shape)
-  const roads = ground && (await drawn.roads(ground.country.country))
-  return roads ? mainRoadsIn(roads, ground.zone, ground.country.frame) : []
+async function mainRoadsOf(
+  study: PlannedStudy,
+  drawn: CachedRoads,
+  { shape }: StudyZone,
+): Promise<readonly RoadLine[]> {
+  const studied = study.studiedZoneOf(shape)
+  const roads = studied && (await drawn.roads(studied.country.country))
+  return roads ? mainRoadsIn(roads, studied.zone, studied.country.frame) : []
 }
 
 /** Makes the indexes before the first question, which would else wait for them. */

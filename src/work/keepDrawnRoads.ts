@@ -6,7 +6,7 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 
 /** The roads of the device as they are drawn, each pack opened when it is first asked for and kept until it is replaced. */
-export interface KeptRoads {
+export interface CachedRoads {
   /** The packs that are whole on the device now. */
   readonly take: (rows: readonly StoredPack[]) => void
   /** Undefined where the country's roads are not on the device. */
@@ -15,18 +15,21 @@ export interface KeptRoads {
   readonly sources: () => StudyState['sources']
 }
 
-interface Kept {
+interface CacheEntry {
   readonly hash: string
   readonly roads: Promise<DrawnRoads | undefined>
   source?: StudyState['sources'][number]
 }
 
 /** Keeps the roads; none is opened yet. `onChange` hears when it is known whose work they are. */
-export function keepDrawnRoads(open: (row: StoredPack) => Promise<Pack | 'damaged'>, onChange: () => void): KeptRoads {
+export function keepDrawnRoads(
+  open: (row: StoredPack) => Promise<Pack | 'damaged'>,
+  onChange: () => void,
+): CachedRoads {
   let rows: readonly StoredPack[] = []
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CacheEntry>()
 
-  function keep(row: StoredPack): Kept {
+  function keep(row: StoredPack): CacheEntry {
     const read = async (): Promise<DrawnRoads | undefined> => {
       const pack = await open(row)
       if (pack === 'damaged') return undefined
@@ -36,10 +39,10 @@ export function keepDrawnRoads(open: (row: StoredPack) => Promise<Pack | 'damage
       // The kind of a pack says what its columns are.
       return roadsOfPack(pack as RoadPack)
     }
-    const made: Kept = { hash: row.hash, roads: read() }
-    kept.set(row.country, made)
+    const made: CacheEntry = { hash: row.hash, roads: read() }
+    cached.set(row.country, made)
     const forget = (): void => {
-      if (kept.get(row.country) === made) kept.delete(row.country)
+      if (cached.get(row.country) === made) cached.delete(row.country)
     }
     // Roads that could not be opened are opened again when they are asked for again.
     made.roads.then((roads) => roads ?? forget(), forget)
@@ -49,14 +52,14 @@ export function keepDrawnRoads(open: (row: StoredPack) => Promise<Pack | 'damage
   return {
     take(all) {
       rows = newestPacks(all.filter(({ kind }) => kind === 'roads'))
-      for (const [country, { hash }] of kept) if (!rows.some((row) => row.hash === hash)) kept.delete(country)
+      for (const [country, { hash }] of cached) if (!rows.some((row) => row.hash === hash)) cached.delete(country)
     },
     async roads(country) {
       const row = rows.find((one) => one.country === country)
       if (!row) return undefined
-      const known = kept.get(country)
+      const known = cached.get(country)
       return (known?.hash === row.hash ? known : keep(row)).roads
     },
-    sources: () => [...kept.values()].flatMap(({ source }) => source ?? []),
+    sources: () => [...cached.values()].flatMap(({ source }) => source ?? []),
   }
 }

@@ -57,7 +57,7 @@ function newDevice(packs: ReadonlyMap<string, Pack | 'damaged'>) {
       gate = promise
       return resolve
     },
-    ask: (
+    openNet: (
       country = 'tw',
       signal = new AbortController().signal,
       onProgress: (share: number) => void = () => undefined,
@@ -67,25 +67,25 @@ function newDevice(packs: ReadonlyMap<string, Pack | 'damaged'>) {
 
 test('roads are opened when they are first asked for, once for all who ask, and kept', async () => {
   const pack = roads(3)
-  const { nets, ask, opened } = newDevice(new Map([['a', pack]]))
+  const { nets, openNet, opened } = newDevice(new Map([['a', pack]]))
   nets.take([rowOf('a', pack)])
   expect(opened).toEqual([])
-  const [first, second] = await Promise.all([ask(), ask()])
+  const [first, second] = await Promise.all([openNet(), openNet()])
   expect(first).toBeDefined()
   expect(second).toBe(first)
-  expect(await ask()).toBe(first)
+  expect(await openNet()).toBe(first)
   expect(opened).toEqual(['a'])
-  expect(await ask('jp')).toBeUndefined()
+  expect(await openNet('jp')).toBeUndefined()
 })
 
 test('whoever stops waiting does not stop the others', async () => {
   const pack = roads(3)
-  const { nets, ask, hold } = newDevice(new Map([['a', pack]]))
+  const { nets, openNet, hold } = newDevice(new Map([['a', pack]]))
   nets.take([rowOf('a', pack)])
   const letGo = hold()
   const given = new AbortController()
-  const gaveUp = expect(ask('tw', given.signal)).rejects.toThrow('enough')
-  const waits = ask()
+  const gaveUp = expect(openNet('tw', given.signal)).rejects.toThrow('enough')
+  const waits = openNet()
   given.abort(new Error('enough'))
   await gaveUp
   letGo()
@@ -94,13 +94,13 @@ test('whoever stops waiting does not stop the others', async () => {
 
 test('all who wait hear how far the net is, also those who came later', async () => {
   const pack = roads(200_000)
-  const { nets, ask } = newDevice(new Map([['a', pack]]))
+  const { nets, openNet } = newDevice(new Map([['a', pack]]))
   nets.take([rowOf('a', pack)])
   const [early, late]: [number[], number[]] = [[], []]
   let second: Promise<unknown> | undefined
-  const first = ask('tw', new AbortController().signal, (share) => {
+  const first = openNet('tw', new AbortController().signal, (share) => {
     early.push(share)
-    second ??= ask('tw', new AbortController().signal, (later) => late.push(later))
+    second ??= openNet('tw', new AbortController().signal, (later) => late.push(later))
   })
   await first
   await second
@@ -111,36 +111,36 @@ test('all who wait hear how far the net is, also those who came later', async ()
 
 test('a newer pack takes the place of the one before, and it is told', async () => {
   const [before, after] = [roads(3), roads(5, '2027')]
-  const { nets, ask, opened, changes } = newDevice(
+  const { nets, openNet, opened, changes } = newDevice(
     new Map([
       ['a', before],
       ['b', after],
     ]),
   )
   nets.take([rowOf('a', before)])
-  const net = await ask()
+  const net = await openNet()
   expect(nets.onDevice()).toMatchObject({ version: 'a', sources: [{ country: 'tw', vintage: '2026', isDemo: true }] })
   const changed = changes()
   nets.take([rowOf('a', before)])
   expect(changes()).toBe(changed)
   nets.take([rowOf('a', before), rowOf('b', after)])
   expect(changes()).toBe(changed + 1)
-  const next = await ask()
+  const next = await openNet()
   expect(next).not.toBe(net)
   expect(nets.onDevice()).toMatchObject({ version: 'b', sources: [{ vintage: '2027' }] })
   expect(opened).toEqual(['a', 'b'])
   nets.take([])
-  expect(await ask()).toBeUndefined()
+  expect(await openNet()).toBeUndefined()
   expect(nets.onDevice()).toEqual({ version: '', sources: [] })
 })
 
 test('damaged roads are as good as none until they have come again', async () => {
   const pack = roads(3)
   const packs = new Map<string, Pack | 'damaged'>([['a', 'damaged']])
-  const { nets, ask, opened } = newDevice(packs)
+  const { nets, openNet, opened } = newDevice(packs)
   nets.take([rowOf('a', pack)])
-  expect(await ask()).toBeUndefined()
+  expect(await openNet()).toBeUndefined()
   packs.set('a', pack)
-  expect(await ask()).toBeDefined()
+  expect(await openNet()).toBeDefined()
   expect(opened).toEqual(['a', 'a'])
 })

@@ -34,7 +34,7 @@ export interface RoadNets {
   readonly onDevice: () => RoadsOnDevice
 }
 
-interface KeptNet {
+interface CachedNet {
   readonly hash: string
   readonly net: Promise<RoadNet | undefined>
   readonly listeners: Set<(share: number) => void>
@@ -44,20 +44,20 @@ interface KeptNet {
 /** Keeps the nets; none is made yet. */
 export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
   let rows: readonly StoredPack[] = []
-  const kept = new Map<string, KeptNet>()
+  const cached = new Map<string, CachedNet>()
 
-  function keep(row: StoredPack, frame: Frame): KeptNet {
-    const known = kept.get(row.country)
+  function keep(row: StoredPack, frame: Frame): CachedNet {
+    const known = cached.get(row.country)
     if (known?.hash === row.hash) return known
-    const listeners: KeptNet['listeners'] = new Set()
-    const made: KeptNet = {
+    const listeners: CachedNet['listeners'] = new Set()
+    const made: CachedNet = {
       hash: row.hash,
       listeners,
       net: make(row, frame, listeners, (source) => (made.source = source)),
     }
-    kept.set(row.country, made)
+    cached.set(row.country, made)
     const forget = (): void => {
-      if (kept.get(row.country) === made) kept.delete(row.country)
+      if (cached.get(row.country) === made) cached.delete(row.country)
     }
     // Roads that could not be opened are opened again when they are asked for again.
     made.net.then((net) => net ?? forget(), forget)
@@ -67,8 +67,8 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
   async function make(
     row: StoredPack,
     frame: Frame,
-    listeners: KeptNet['listeners'],
-    onSource: (source: NonNullable<KeptNet['source']>) => void,
+    listeners: CachedNet['listeners'],
+    onSource: (source: NonNullable<CachedNet['source']>) => void,
   ): Promise<RoadNet | undefined> {
     const pack = await open(row)
     if (pack === 'damaged') return undefined
@@ -87,7 +87,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
       const next = newestPacks(all.filter(({ kind }) => kind === 'roads'))
       const isSame = versionOf(next) === versionOf(rows)
       rows = next
-      for (const [country, { hash }] of kept) if (!rows.some((row) => row.hash === hash)) kept.delete(country)
+      for (const [country, { hash }] of cached) if (!rows.some((row) => row.hash === hash)) cached.delete(country)
       if (!isSame) onChange()
     },
     async net(country, frame, onProgress, signal) {
@@ -103,7 +103,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
     },
     onDevice: () => ({
       version: versionOf(rows),
-      sources: [...kept.values()].flatMap(({ source }) => source ?? []),
+      sources: [...cached.values()].flatMap(({ source }) => source ?? []),
     }),
   }
 }

@@ -11,7 +11,7 @@ import { soonAfterMessages } from './soonAfterMessages.ts'
 import type { TileWorkerPort } from './tilePort.ts'
 
 /** Paints tiles and names of the packs on this device. `hand` gives a picture away without copying it. */
-export function paintTiles(hand: (bitmap: ImageBitmap) => ImageBitmap): TileWorkerPort {
+export function paintTiles(transfer: (bitmap: ImageBitmap) => ImageBitmap): TileWorkerPort {
   const studio = new TileStudio()
   const queue = new TileQueue((kind, name, ratio) => studio.paint(kind, name, ratio), soonAfterMessages())
   const { promise: opened, resolve: open } = Promise.withResolvers<undefined>()
@@ -42,14 +42,14 @@ export function paintTiles(hand: (bitmap: ImageBitmap) => ImageBitmap): TileWork
         const { placeGlyph } = await import('#domain/place/placeGlyphs.ts')
         studio.takeGlyphs(placeGlyph)
       }
-      const bitmap = await queue.ask(ticket, kind, name, ratio)
-      return bitmap && hand(bitmap)
+      const bitmap = await queue.request(ticket, kind, name, ratio)
+      return bitmap && transfer(bitmap)
     },
     cancel: (ticket) => queue.cancel(ticket),
     async names(sheet) {
       await opened
       const bitmap = studio.names(sheet)
-      return bitmap && hand(bitmap)
+      return bitmap && transfer(bitmap)
     },
   }
 }

@@ -15,7 +15,7 @@ export interface PlanZonesPorts {
 /** Works out zones for those who hold a ticket, which they may give up. */
 export interface ZonePlanner {
   /** Undefined when the ticket was given up before there was an answer. */
-  readonly plan: (ticket: number, ask: PlanAsk) => Promise<PlanAnswer | undefined>
+  readonly plan: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancel: (ticket: number) => void
 }
 
@@ -26,21 +26,21 @@ const netShare = 0.9
 export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): ZonePlanner {
   const tickets = new Map<number, AbortController>()
 
-  async function answer(ticket: number, ask: PlanAsk, signal: AbortSignal): Promise<PlanAnswer> {
-    const inputs = (await study()).planGround(ask.plan.centre)
+  async function answer(ticket: number, request: PlanAsk, signal: AbortSignal): Promise<PlanAnswer> {
+    const inputs = (await study()).planGround(request.plan.centre)
     if (!inputs) return { problem: { kind: 'noCountry' } }
     const { country, frame } = inputs.country
-    const tellNet = (share: number): void => onProgress(ticket, share * netShare)
-    const net = needsRoads(ask) ? await nets.net(country, frame, tellNet, signal) : undefined
-    return run(planSteps({ ...inputs, net }, ask), (share) => onProgress(ticket, share), signal)
+    const reportNet = (share: number): void => onProgress(ticket, share * netShare)
+    const net = needsRoads(request) ? await nets.net(country, frame, reportNet, signal) : undefined
+    return run(planSteps({ ...inputs, net }, request), (share) => onProgress(ticket, share), signal)
   }
 
   return {
-    async plan(ticket, ask) {
+    async plan(ticket, request) {
       const work = new AbortController()
       tickets.set(ticket, work)
       try {
-        return await answer(ticket, ask, work.signal)
+        return await answer(ticket, request, work.signal)
       } catch (error) {
         if (work.signal.aborted) return undefined
         throw error

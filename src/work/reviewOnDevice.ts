@@ -11,7 +11,7 @@ import type { OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { withoutMacros } from '#draw/sheets/xlsx/withoutMacros.ts'
 import { SheetReview } from '#draw/sheets/sheetReview.ts'
 import { readSeenThrough } from '#sync/syncState.ts'
-import { askPast } from './askPast.ts'
+import { fetchPastValues } from './askPast.ts'
 import { readStates } from './readStates.ts'
 import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
@@ -27,7 +27,7 @@ export function reviewOnDevice(): SheetPort {
   const opened = (picked: PickedSheet): OpenedSheet => openedSheet(picked, sheet)
 
   async function review(
-    { owner, companyPlan, ...ask }: ReviewAsk,
+    { owner, companyPlan, ...request }: ReviewAsk,
     signal: AbortSignal,
     onRows: Parameters<SheetPort['review']>[1],
   ): Promise<ReviewAnswer> {
@@ -36,9 +36,9 @@ export function reviewOnDevice(): SheetPort {
       const reviewedV = await database.read(['meta'], readSeenThrough)
       const records = await readStates(database, sheet.kind === undefined ? [] : entitiesBehind(sheet.kind))
       signal.throwIfAborted()
-      const past = (asks: readonly BaseAsk[]) => askPast(asks, signal)
+      const past = (asks: readonly BaseAsk[]) => fetchPastValues(asks, signal)
       const room = sheet.kind && roomLeft(companyPlan, new Date().toISOString(), madeAs(sheet.kind), records)
-      return { ...(await sheet.review({ ...ask, records, room, signal, onRows, askPast: past })), reviewedV }
+      return { ...(await sheet.review({ ...request, records, room, signal, onRows, fetchPast: past })), reviewedV }
     } finally {
       database.close()
     }
@@ -46,14 +46,14 @@ export function reviewOnDevice(): SheetPort {
 
   return {
     open(file, reading, picking, onRows) {
-      return orRefused(sheet.open(file, { ...reading, onRows: tellRows(onRows) }, picking).then(opened))
+      return orRefused(sheet.open(file, { ...reading, onRows: reportRows(onRows) }, picking).then(opened))
     },
     pick: (picking) => opened(sheet.pick(picking)),
-    async review(ask, onRows) {
+    async review(request, onRows) {
       reviewing.abort()
       const { signal } = (reviewing = new AbortController())
       try {
-        return await orRefused(review(ask, signal, onRows))
+        return await orRefused(review(request, signal, onRows))
       } catch (error) {
         if (signal.aborted) return undefined
         throw error
@@ -73,7 +73,7 @@ export function reviewOnDevice(): SheetPort {
 }
 
 /** Tells of rows as they come in, the first of them as they are written. A page that heard of every piece would have no time for anything else. */
-function tellRows(onRows: Parameters<SheetPort['open']>[3]) {
+function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
   let [isFirst, next] = [true, 1]
   return (_: string, rows: readonly SheetRow[]): void => {
     if (rows.length < next) return

@@ -27,7 +27,7 @@ export interface SheetPort {
   ): Promise<OrRefused<OpenedSheet>>
   pick(picking: PickSettings): OpenedSheet
   /** A review that begins while another one is under way takes its place; that one is then answered with nothing. */
-  review(ask: ReviewAsk, onRows: NonNullable<ReviewRequest['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
+  review(request: ReviewAsk, onRows: NonNullable<ReviewRequest['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
   count(filter: RowFilter): number
   numbers(filter: RowFilter): readonly number[]
   /** In how many rows a column of the file says this. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.delete())
 
-const ask = (wish: Partial<RecordsAsk> = {}): RecordsAsk => ({
+const requestFor = (overrides: Partial<RecordsAsk> = {}): RecordsAsk => ({
   owner: { companyId: '', userId: '' },
   kind: 'store',
   choice: { entities: ['store', 'lease'] },
@@ -25,11 +25,11 @@ const ask = (wish: Partial<RecordsAsk> = {}): RecordsAsk => ({
   settings: { languages: languagesFor('en-us'), areaUnit: 'ping', currency: 'TWD', agreed: new Set() },
   exportId: 'export',
   notes: {},
-  ...wish,
+  ...overrides,
 })
 
-async function written(wish: Partial<RecordsAsk>): Promise<readonly (readonly string[])[]> {
-  const file = await writeRecordFile(database, ask(wish), () => undefined)
+async function written(overrides: Partial<RecordsAsk>): Promise<readonly (readonly string[])[]> {
+  const file = await writeRecordFile(database, requestFor(overrides), () => undefined)
   const { tables } = await readSheetFile(file, { name: 'file' })
   return tables[0]!.rows.map(({ cells }) => Array.from(cells, cellText))
 }
@@ -57,7 +57,7 @@ test('the lease of a store is not written for who may not see leases, and a zero
 
 test('how many rows were written is told, the last time when all are', async () => {
   const progress: (readonly [number, number])[] = []
-  await writeRecordFile(database, ask(), (count, all) => progress.push([count, all]))
+  await writeRecordFile(database, requestFor(), (count, all) => progress.push([count, all]))
   expect(progress).toEqual([
     [0, 2],
     [2, 2],

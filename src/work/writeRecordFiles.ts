@@ -9,22 +9,22 @@ import { readStates } from './readStates.ts'
 import type { OnRows, RecordsAsk, TemplateAsk } from './writeSheetPort.ts'
 
 /** Records of this device as a file. What is written of them is what the asker may see; records that are gone by now are left out. */
-export async function writeRecordFile(database: LocalDatabase, ask: RecordsAsk, onRows: OnRows): Promise<Blob> {
-  const { kind, ids, format } = ask
+export async function writeRecordFile(database: LocalDatabase, request: RecordsAsk, onRows: OnRows): Promise<Blob> {
+  const { kind, ids, format } = request
   const { entity } = sheetKindOf(kind).parts[0]
   const states = await readStates(database, entitiesBehind(kind))
   const book = new RecordBook(states)
   const records = ids
     ? ids.flatMap((id) => book.get(entity, id) ?? [])
     : states.filter((state) => state.entity === entity)
-  const made = { ...madeOf(ask, states, book), records: counted(records, onRows), book }
+  const made = { ...madeOf(request, states, book), records: counted(records, onRows), book }
   return format === 'xlsx' ? writeXlsx(made) : writeCsv(made)
 }
 
 /** A file to begin with, with the choices that the company has. */
-export async function writeTemplateFile(database: LocalDatabase, ask: TemplateAsk): Promise<Blob> {
+export async function writeTemplateFile(database: LocalDatabase, request: TemplateAsk): Promise<Blob> {
   const choices = await readStates(database, ['choiceEntry'])
-  return writeTemplate(madeOf(ask, choices, new RecordBook([])))
+  return writeTemplate(madeOf(request, choices, new RecordBook([])))
 }
 
 function madeOf(

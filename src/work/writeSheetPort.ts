@@ -61,9 +61,9 @@ export type OnRows = (written: number, all: number) => void
 
 /** What the worker that writes files offers. It is ended to give work up, so it needs no word for that. */
 export interface WriteSheetPort {
-  records(ask: RecordsAsk, onRows: OnRows): Promise<Blob>
-  template(ask: TemplateAsk): Promise<Blob>
-  answers(ask: AnswersAsk, onRows: OnRows): Promise<Blob>
-  tables(ask: TablesAsk): Promise<Blob>
-  pictures(ask: PicturesAsk): Promise<Blob>
+  records(request: RecordsAsk, onRows: OnRows): Promise<Blob>
+  template(request: TemplateAsk): Promise<Blob>
+  answers(request: AnswersAsk, onRows: OnRows): Promise<Blob>
+  tables(request: TablesAsk): Promise<Blob>
+  pictures(request: PicturesAsk): Promise<Blob>
 }

@@ -14,10 +14,10 @@ test('areas found, left out and missed are all areas, in any order', () => {
       .record({ points: fc.constantFrom('schools', 'own'), within: fc.integer({ min: 1, max: 60_000 }) })
       .map((count) => ({ count })),
   )
-  const condition = fc.tuple(measure, bound, bound).map(([what, least, most]) => ({
+  const condition = fc.tuple(measure, bound, bound).map(([what, min, max]) => ({
     ...what,
-    ...(least === undefined ? {} : { least }),
-    ...(most === undefined ? {} : { most }),
+    ...(min === undefined ? {} : { least: min }),
+    ...(max === undefined ? {} : { most: max }),
   }))
   const input = fc.record({
     areas: some(
@@ -29,7 +29,7 @@ test('areas found, left out and missed are all areas, in any order', () => {
     score: fc.array(
       fc
         .tuple(measure, plainSize, fc.oneof(fc.constantFrom('more', 'less'), fc.record({ ideal: anyNumber })))
-        .map(([what, weight, wish]) => ({ ...what, weight, wish })),
+        .map(([what, weight, preference]) => ({ ...what, weight, wish: preference })),
       { maxLength: 3 },
     ),
   })

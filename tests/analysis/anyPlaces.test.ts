@@ -17,10 +17,10 @@ test('Thiessen zones share out the ground without gap or overlap, in any order o
       )
       if (!answers) return
       const [found, again] = answers
-      const ground = (answer: typeof found) =>
+      const areaOf = (answer: typeof found) =>
         (answer['zones'] as { readonly squareMetres: number }[]).map(({ squareMetres }) => squareMetres)
-      expectSame(sumOf(ground(found)), answerOf('zone-area', { zone: clip })!['squareMetres'] as number, 1e-4)
-      for (const [at, own] of ground(again).entries()) expectSame(own, ground(found)[at]!, 1e-6, 1)
+      expectSame(sumOf(areaOf(found)), answerOf('zone-area', { zone: clip })!['squareMetres'] as number, 1e-4)
+      for (const [at, own] of areaOf(again).entries()) expectSame(own, areaOf(found)[at]!, 1e-6, 1)
       const ids = (found['zones'] as { readonly ids: readonly string[] }[]).flatMap(({ ids: own }) => own)
       expect(ids.toSorted()).toEqual(sites.features.map((_, at) => String(at)).toSorted())
     }),

@@ -49,9 +49,9 @@ test('reach on any net: more limit reaches more, and the order of roads says not
       fc.integer({ min: 1, max: 900 }),
       keys,
       (roads, where, how, by, limit, order) => {
-        const ask = { roads, place: where, mode: how, measure: by, limit, listJunctions: true }
-        const answers = answersOf('reach', ask, {
-          ...ask,
+        const input = { roads, place: where, mode: how, measure: by, limit, listJunctions: true }
+        const answers = answersOf('reach', input, {
+          ...input,
           roads: { ...roads, features: reordered(roads.features, order) },
         })
         if (!answers) return
@@ -61,7 +61,7 @@ test('reach on any net: more limit reaches more, and the order of roads says not
         expectSame(again['metresToRoad'] as number, found['metresToRoad'] as number, 1e-9, 1e-3)
         const costs = found['costs'] as number[]
         expect(costs.every((cost) => cost >= 0 && cost <= limit)).toBe(true)
-        const farther = answerOf('reach', { ...ask, limit: 2 * limit })!
+        const farther = answerOf('reach', { ...input, limit: 2 * limit })!
         expect(farther['junctionCount']).toBeGreaterThanOrEqual(found['junctionCount'] as number)
       },
     ),
@@ -85,11 +85,11 @@ test('any features as roads, any place and any limit are figures or a sentence',
       measure,
       limit,
       anyNumber,
-      (roads, where, how, by, most, population) => {
-        answerOf('reach', { roads, place: where, mode: how, measure: by, limit: most })
-        answerOf('street-ground', { roads, place: where, metres: most, along: 300 })
-        answerOf('street-ground', { roads, place: where, along: most })
-        answerOf('threshold-time', { roads, areas: areas(population), place: where, mode: how, target: most })
+      (roads, where, how, by, max, population) => {
+        answerOf('reach', { roads, place: where, mode: how, measure: by, limit: max })
+        answerOf('street-ground', { roads, place: where, metres: max, along: 300 })
+        answerOf('street-ground', { roads, place: where, along: max })
+        answerOf('threshold-time', { roads, areas: areas(population), place: where, mode: how, target: max })
       },
     ),
     tries(25),

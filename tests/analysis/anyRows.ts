@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectSame } from './anyInput.ts'
 
 /** A list that is not empty. */
-export const some = <Item>(item: fc.Arbitrary<Item>, most = 6) => fc.array(item, { minLength: 1, maxLength: most })
+export const some = <Item>(item: fc.Arbitrary<Item>, max = 6) => fc.array(item, { minLength: 1, maxLength: max })
 /** Rows with an id each: the letter and their place. */
 export const named = <Row extends object>(rows: readonly Row[], letter: string) =>
   rows.map((row, at) => ({ id: `${letter}${at}`, ...row }))

@@ -39,9 +39,9 @@ export const anyZone = fc.oneof(zoneOf(position), zoneOf(anyPosition))
 /** Features as a collection. */
 export const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features })
 /** Points, each with its place in the list as its id. */
-export const pointsOf = (item: fc.Arbitrary<readonly number[]>, most = 6) =>
+export const pointsOf = (item: fc.Arbitrary<readonly number[]>, max = 6) =>
   fc
-    .array(item, { maxLength: most })
+    .array(item, { maxLength: max })
     .map((list) =>
       collection(list.map((coordinates, id) => ({ type: 'Feature', id, geometry: { type: 'Point', coordinates } }))),
     )

@@ -55,7 +55,7 @@ function setsOf(raw: Raw, choose: number): number[][] {
 }
 
 const nearest = (row: readonly (number | null)[], set: readonly number[]): number =>
-  set.reduce((least, column) => Math.min(least, row[column] ?? Infinity), Infinity)
+  set.reduce((min, column) => Math.min(min, row[column] ?? Infinity), Infinity)
 
 const goals = {
   'p-median': (raw: Raw, set: readonly number[]) =>
@@ -102,11 +102,11 @@ test('a covering set is the smallest one and covers all, in any order', () => {
       const again = answerOf('set-covering', { ...shuffled(raw, order), within: 10 })
       expect(again?.['objective']).toBe(found?.['objective'])
       const covers = (set: readonly number[]) => raw.distances.every((row) => nearest(row, set) <= 10)
-      const least = raw.candidates
+      const minDistance = raw.candidates
         .map((_, at) => at)
         .concat(raw.candidates.length)
         .find((count) => setsOf(raw, count).some(covers))
-      expect(found?.['objective']).toBe(least)
+      expect(found?.['objective']).toBe(minDistance)
     }),
     tries(150),
   )
@@ -138,9 +138,9 @@ test('any weights and ways give a set or a sentence, and the same in any order, 
 test('captured demand is at most all of it, net new is what is captured more, and no other site captures more', () => {
   const place = fc.tuple(number, number)
   const store = fc.record({ attraction: fc.integer({ min: 1, max: 500 }), position: place })
-  const list = (letter: string, least: number) =>
+  const list = (letter: string, min: number) =>
     fc
-      .array(store, { minLength: least, maxLength: 4 })
+      .array(store, { minLength: min, maxLength: 4 })
       .map((rows) => rows.map((row, at) => ({ id: `${letter}${at}`, ...row })))
   const input = fc.record({
     demand: fc.array(fc.record({ weight: number, position: place }), { minLength: 1, maxLength: 6 }),

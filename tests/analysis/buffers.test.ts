@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
-import { groundAround } from '#analysis/shape/groundAround.ts'
+import { bufferAround } from '#analysis/shape/groundAround.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { testSeed } from '../tools/testSeed.ts'
 import { tries } from './anyInput.ts'
@@ -53,7 +53,7 @@ test('buffers of random outlines, as lines and as areas, have the area of a fine
       const { squareMetres, zone } = streetBuffer(degrees, metres)
       expectWithin(squareMetres, bufferedArea(rings, [], metres), 0.002, `line ${where}`)
       expectWithin(areaOf(zone), squareMetres, 0.0005, `shape of line ${where}`)
-      const around = groundAround({ kind: 'ring', path: degrees[0]! }, metres)
+      const around = bufferAround({ kind: 'ring', path: degrees[0]! }, metres)
       const filled = bufferedArea([rings[0]!], [rings[0]!], metres)
       expectWithin(areaOf(around), filled, 0.002, `area ${where}`)
       if (kind !== 'convex') continue
@@ -88,7 +88,7 @@ test('a closed street loses its hole where the width exceeds half of the block, 
     const { squareMetres, zone } = streetBuffer([street], metres)
     expectWithin(squareMetres, roundBlock(metres) - (201 - 2 * metres) * (199 - 2 * metres), 0.0005, `${metres} m`)
     expect(ringsOf(zone).length).toBe(2)
-    expect(ringsOf(groundAround({ kind: 'ring', path: street }, metres)).length).toBe(1)
+    expect(ringsOf(bufferAround({ kind: 'ring', path: street }, metres)).length).toBe(1)
   }
 })
 

@@ -51,9 +51,9 @@ export function faultOf({ label, value, inputs, spreadsheet }: OpenedFigure): st
       .filter((one) => isNear(one, number) || isNear({ number: -one.number, half: one.half }, number))
       .sort((a, b) => a.half - b.half)[0]
     // A ground in m² stands as km² in a formula by km².
-    const ground = found ?? known.find((one) => isNear({ number: one.number / 1e6, half: one.half / 1e6 }, number))
-    if (!ground && !constants.includes(number)) missing = literal
-    return found ? String(Math.abs(found.number)) : ground ? String(ground.number / 1e6) : literal
+    const match = found ?? known.find((one) => isNear({ number: one.number / 1e6, half: one.half / 1e6 }, number))
+    if (!match && !constants.includes(number)) missing = literal
+    return found ? String(Math.abs(found.number)) : match ? String(match.number / 1e6) : literal
   })
   const list = inputs.map((input) => `${input.label} ${input.value}`).join('; ')
   if (missing !== undefined) return `${said}; ${missing} is not among: ${list}`

@@ -30,10 +30,10 @@ export const outlines: Record<string, (size: number, random: Random) => Ring[]> 
   ],
 }
 
-function star(corners: number, size: number, least: number, random: Random): Ring {
+function star(corners: number, size: number, minRadius: number, random: Random): Ring {
   const first = random() * Math.PI
   return Array.from({ length: corners }, (_, at) => {
-    const radius = size * (least + (1 - least) * random())
+    const radius = size * (minRadius + (1 - minRadius) * random())
     const angle = first + (at / corners) * 2 * Math.PI
     return [radius * Math.cos(angle), radius * Math.sin(angle)]
   })

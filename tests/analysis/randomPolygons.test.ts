@@ -21,7 +21,7 @@ const toleranceOf = (squareMetres: number, { minX, maxX, minY, maxY }: Zone): nu
 function overlapOf({ minX, minY }: Zone, indexes: ArrayLike<number>): number {
   const grounds = Array.from(indexes, (area) => evenOdd(areaPolygons(areas, area, [minX, minY])))
   return grounds.reduce(
-    (sum, ground, i) => grounds.slice(i + 1).reduce((own, other) => own + sharedByLibrary(ground, other), sum),
+    (sum, region, i) => grounds.slice(i + 1).reduce((own, other) => own + sharedByLibrary(region, other), sum),
     0,
   )
 }
@@ -45,8 +45,8 @@ function compare(
   )
   const origin = [zone.minX, zone.minY] as const
   const rings = planeRings(areas, shape, origin)
-  const ground = evenOdd(hasSimpleRings ? rings : rings.flatMap(trianglesOf))
-  const whole = { ours: zone.planeArea, theirs: areaOf(ground), open: 0 }
+  const region = evenOdd(hasSimpleRings ? rings : rings.flatMap(trianglesOf))
+  const whole = { ours: zone.planeArea, theirs: areaOf(region), open: 0 }
   // Once in many thousands the library itself misses; then all edges against all decide, and the zone is no measure for its areas.
   if (Math.abs(whole.ours - whole.theirs) > toleranceOf(whole.theirs, zone)) {
     const judged = { ...whole, theirs: areaByColumns(rings) }
@@ -58,7 +58,7 @@ function compare(
     // Shares below a million millionth are left out as mere touching.
     const open = 1e-12 * areas.planeArea[area]!
     return comparison(
-      { ours, theirs: sharedByLibrary(ground, evenOdd(areaPolygons(areas, area, origin))), open },
+      { ours, theirs: sharedByLibrary(region, evenOdd(areaPolygons(areas, area, origin))), open },
       zone,
       `area ${area}`,
     )
@@ -87,12 +87,12 @@ test('random polygons over the villages: no exception, no NaN, and an independen
       continue
     }
     const met = apportion(areas, made.zone)
-    const ground = met.shares.reduce((total, share, i) => total + share * areas.planeArea[met.indexes[i]!]!, 0)
+    const region = met.shares.reduce((total, share, i) => total + share * areas.planeArea[met.indexes[i]!]!, 0)
     expect(
       met.shares.every((share) => share > 0 && share <= 1),
       where,
     ).toBe(true)
-    const [surplus, tolerance] = [ground - made.zone.planeArea, toleranceOf(made.zone.planeArea, made.zone)]
+    const [surplus, tolerance] = [region - made.zone.planeArea, toleranceOf(made.zone.planeArea, made.zone)]
     // Some villages of the atlas lie over each other by a few square metres.
     if (surplus >= tolerance) expect(surplus, where).toBeLessThan(tolerance + overlapOf(made.zone, met.indexes))
     const comparisons = compareOrNone(drawn, made.zone, met, random)

@@ -54,9 +54,9 @@ const drawings: Record<string, (x: number, y: number, size: number, random: Rand
 
 export const drawingNames = Object.keys(drawings)
 
-function starRing(x: number, y: number, size: number, corners: number, random: Random, least = 0.2): Ring {
+function starRing(x: number, y: number, size: number, corners: number, random: Random, minRadius = 0.2): Ring {
   return Array.from({ length: corners }, (_, i) => {
-    const r = size * (least + (1 - least) * random())
+    const r = size * (minRadius + (1 - minRadius) * random())
     return [x + r * Math.cos((i / corners) * 2 * Math.PI), y + r * Math.sin((i / corners) * 2 * Math.PI)]
   })
 }

@@ -22,7 +22,7 @@ export async function openStudyDevice(stops: (() => void)[]) {
   await database.meta.put({ key: 'lastSyncAt', value: 1 })
   const asked: string[] = []
   const failing = new Set<string>()
-  let kept: { readonly question: string; readonly letGo: (() => void)[] } | undefined
+  let cached: { readonly question: string; readonly letGo: (() => void)[] } | undefined
   const host = openStudyHost(owner, (_owner, onState, onDeath, onProgress) => {
     const followed = followDevice(database, packs, onState, onDeath, onProgress)
     stops.push(followed.stop)
@@ -30,7 +30,7 @@ export async function openStudyDevice(stops: (() => void)[]) {
       asked.push(question)
       if (failing.has(question)) throw new Error('The analysis fails.')
       const made = structuredClone(await work())
-      if (kept?.question === question) await new Promise<void>((resolve) => kept!.letGo.push(resolve))
+      if (cached?.question === question) await new Promise<void>((resolve) => cached!.letGo.push(resolve))
       return made
     }
     const port = {
@@ -50,8 +50,8 @@ export async function openStudyDevice(stops: (() => void)[]) {
   })
   /** Keeps back the answers to a question from now on; the list lets each of them go. */
   const keepBack = (question: string): readonly (() => void)[] => {
-    kept = { question, letGo: [] }
-    return kept.letGo
+    cached = { question, letGo: [] }
+    return cached.letGo
   }
-  return { database, host, asked, failing, keepBack, answerAgain: () => (kept = undefined) }
+  return { database, host, asked, failing, keepBack, answerAgain: () => (cached = undefined) }
 }

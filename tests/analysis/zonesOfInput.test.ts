@@ -19,18 +19,18 @@ const feature = (geometry: unknown, properties: unknown = {}) => ({ type: 'Featu
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
 const circle = (longitude: number, latitude: number, radiusMetres: number) =>
   feature({ type: 'Point', coordinates: [longitude, latitude] }, { radiusMetres })
-const groundOf = (zone: unknown) => resultOf('zone-area', { zone, units: 'metres' }).squareMetres
+const areaOf = (zone: unknown) => resultOf('zone-area', { zone, units: 'metres' }).squareMetres
 
 test('ground that lies in two parts of a zone counts once, whether features or polygons', () => {
   const [left, right] = [square(0, 0, 10), square(5, 0, 10)]
-  expect(groundOf(collection(feature(left), feature(right)))).toBe(150)
-  expect(groundOf({ type: 'MultiPolygon', coordinates: [left.coordinates, right.coordinates] })).toBe(150)
-  expect(groundOf(collection(feature(left), feature(left)))).toBe(100)
-  expect(groundOf(collection(feature(left), feature(square(10, 0, 10)), feature(square(50, 50, 10))))).toBe(300)
+  expect(areaOf(collection(feature(left), feature(right)))).toBe(150)
+  expect(areaOf({ type: 'MultiPolygon', coordinates: [left.coordinates, right.coordinates] })).toBe(150)
+  expect(areaOf(collection(feature(left), feature(left)))).toBe(100)
+  expect(areaOf(collection(feature(left), feature(square(10, 0, 10)), feature(square(50, 50, 10))))).toBe(300)
   // A hole of one part is filled by another.
   const hole = { type: 'Polygon', coordinates: [...left.coordinates, ...square(4, 4, 2).coordinates] }
-  expect(groundOf(hole)).toBe(96)
-  expect(groundOf(collection(feature(hole), feature(square(4, 4, 2))))).toBe(100)
+  expect(areaOf(hole)).toBe(96)
+  expect(areaOf(collection(feature(hole), feature(square(4, 4, 2))))).toBe(100)
 })
 
 test('the people of such a zone are those of its ground, each once', () => {
@@ -48,8 +48,8 @@ test('a ring may be left open, even a triangle, and run either way', () => {
     [10, 0],
     [10, 10],
   ]
-  expect(groundOf({ type: 'Polygon', coordinates: [triangle] })).toBe(50)
-  expect(groundOf({ type: 'Polygon', coordinates: [triangle.toReversed()] })).toBe(50)
+  expect(areaOf({ type: 'Polygon', coordinates: [triangle] })).toBe(50)
+  expect(areaOf({ type: 'Polygon', coordinates: [triangle.toReversed()] })).toBe(50)
 })
 
 test.each([
@@ -94,13 +94,13 @@ test('streets to lay a buffer around are lists of places or GeoJSON, all the sam
     [121.5, 25],
     [121.502, 25],
   ]
-  const groundBeside = (lines: unknown) => resultOf('street-buffer', { lines, metres: 10 }).squareMetres
+  const bufferAreaOf = (lines: unknown) => resultOf('street-buffer', { lines, metres: 10 }).squareMetres
   const street = { type: 'LineString', coordinates }
-  const expected = groundBeside([coordinates])
+  const expected = bufferAreaOf([coordinates])
   expect(expected).toBeGreaterThan(4000)
-  expect(groundBeside(street)).toBe(expected)
-  expect(groundBeside(feature(street))).toBe(expected)
-  expect(groundBeside(collection(feature({ type: 'MultiLineString', coordinates: [coordinates] })))).toBe(expected)
-  expect(() => groundBeside(square(121.5, 25, 0.01))).toThrow(/^lines\S* must be .*LineString/)
-  expect(() => groundBeside([])).toThrow(/^lines must not be empty/)
+  expect(bufferAreaOf(street)).toBe(expected)
+  expect(bufferAreaOf(feature(street))).toBe(expected)
+  expect(bufferAreaOf(collection(feature({ type: 'MultiLineString', coordinates: [coordinates] })))).toBe(expected)
+  expect(() => bufferAreaOf(square(121.5, 25, 0.01))).toThrow(/^lines\S* must be .*LineString/)
+  expect(() => bufferAreaOf([])).toThrow(/^lines must not be empty/)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { deadEnds, type Document, forgottenNames, mostReadmeBytes, topStrangers } from './documents.ts'
+import { deadEnds, type Document, forgottenNames, maxReadmeBytes, topStrangers } from './documents.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -69,8 +69,8 @@ test('every setting of the server is told in its document', () => {
   expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test(`the README at the top has at most ${mostReadmeBytes} bytes`, () => {
-  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(mostReadmeBytes)
+test(`the README at the top has at most ${maxReadmeBytes} bytes`, () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(maxReadmeBytes)
 })
 
 test('the top of the repository holds what the house has there, and nothing else', () => {

@@ -8,7 +8,7 @@ export interface Document {
 }
 
 /** Most bytes of the README at the top: what a newcomer reads before the first cup is empty. */
-export const mostReadmeBytes = 12_288
+export const maxReadmeBytes = 12_288
 
 /** What the top of the repository may hold besides dot files and what git leaves alone. */
 const topNames = [

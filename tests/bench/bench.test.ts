@@ -28,7 +28,7 @@ test('a bar is met by what is as good as it, and a missed one is said', () => {
 })
 
 test('a bar may be how many times better than the contender we are', () => {
-  const cut = { name: 'cut', unit: 'ms', better: 'lower', leastRatio: 4, contender: 'other', theirs: 10 } as const
+  const cut = { name: 'cut', unit: 'ms', better: 'lower', minRatio: 4, contender: 'other', theirs: 10 } as const
   expect(barLines({ ...cut, ours: 2.5 })).toEqual(['cut: bar 4× other: met (4)'])
   expect(barLines({ ...cut, ours: 5 })).toEqual(['cut: bar 4× other: MISSED (2)'])
 })

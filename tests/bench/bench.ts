@@ -9,7 +9,7 @@ export type Measurement = {
   /** The figure that ours must not be worse than. */
   bar?: number
   /** How many times better than the contender ours must be. */
-  leastRatio?: number
+  minRatio?: number
 }
 
 /** A benchmark: its name for `--only`, and what it measures. It loads contenders through `loadContender`. */
@@ -40,14 +40,12 @@ export function benchRow({ name, unit, better, ours, contender, theirs }: Measur
 
 /** What became of the bars of a measurement, a line each; none where it has none. */
 export function barLines(measurement: Measurement): string[] {
-  const { name, unit, better, ours, bar, leastRatio, contender } = measurement
+  const { name, unit, better, ours, bar, minRatio, contender } = measurement
   const said = (what: string, isMet: boolean, figure: number) =>
     `${name}: bar ${what}: ${isMet ? 'met' : 'MISSED'} (${figure.toLocaleString('en-US', { maximumSignificantDigits: 4 })})`
   const { ratio } = benchRow(measurement)
   return [
     ...(bar === undefined ? [] : [said(`${bar} ${unit}`, better === 'lower' ? ours <= bar : ours >= bar, ours)]),
-    ...(leastRatio === undefined || ratio === null
-      ? []
-      : [said(`${leastRatio}× ${contender}`, ratio >= leastRatio, ratio)]),
+    ...(minRatio === undefined || ratio === null ? [] : [said(`${minRatio}× ${contender}`, ratio >= minRatio, ratio)]),
   ]
 }

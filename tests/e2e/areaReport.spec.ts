@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -25,10 +25,10 @@ async function download(page: Page, form: 'PDF' | 'XLSX') {
 test('a drawn area becomes a report that is saved, opened again, and downloaded once counted, with and without a network @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
-  await drawArea(page, hand)
+  await drawArea(page, pointer)
   const people = await numberOf(page, 'Population')
   await expect(page.getByRole('heading', { name: 'Points of interest' })).toBeVisible()
   const first = page.getByRole('region', { name: 'Points of interest' }).getByRole('checkbox').first()

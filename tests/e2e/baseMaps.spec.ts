@@ -40,8 +40,8 @@ test('no tile is asked for before its map is chosen, then only those in sight, a
   await page.waitForLoadState('networkidle')
   const { width, height } = page.viewportSize()!
   // The window, and one more tile around it so that a small drag shows no gap.
-  const most = (Math.ceil(width / 256) + 3) * (Math.ceil(height / 256) + 3)
-  expect(tiles.asked.length).toBeLessThanOrEqual(most)
+  const maxTiles = (Math.ceil(width / 256) + 3) * (Math.ceil(height / 256) + 3)
+  expect(tiles.asked.length).toBeLessThanOrEqual(maxTiles)
   expect(new Set(tiles.asked.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['14']))
   for (const { referer } of tiles.asked) expect(referer).toBe(`${server.address}/`)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { faults } from './faults.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
@@ -42,18 +42,18 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
 }, info) => {
   await signIn(page, 'owner')
   await openBoard(page)
-  const hand = handOf(page, info.project.use.hasTouch ?? false)
+  const pointer = pointerOf(page, info.project.use.hasTouch ?? false)
   await expect(column(page, 'Under evaluation').getByRole('listitem')).toHaveCount(6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store hasn’t moved for \d+ days/)
   // Right after a first sign-in the studies come last, and cards grow by them.
   await expect(card(page, 'Songyan Store')).toContainText('Net new per month')
   await expect(card(page, 'Songyan Store')).toContainText(/10 min on foot [\d,]+ people/)
   const from = await middle(page, card(page, 'Songyan Store'))
-  const beside = await column(page, 'Approved').boundingBox()
-  const to = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: from.y }
+  const targetBox = await column(page, 'Approved').boundingBox()
+  const to = { x: (targetBox?.x ?? 0) + (targetBox?.width ?? 0) / 2, y: from.y }
   if (info.project.use.hasTouch) await dragByFinger(page, from, to)
   else {
-    await hand.drag([from, to], async () => {
+    await pointer.drag([from, to], async () => {
       await expect(column(page, 'In preparation')).toContainText('not from “Under evaluation”')
       await expect(column(page, 'Approved')).toContainText('drop, then set date and reason')
     })
@@ -169,23 +169,23 @@ test('two people move one card: who asks last is told at once, and who was offli
   await withTwoPeople(browser, server.address, async (mine, other) => {
     await signIn(mine, 'owner')
     await signIn(other, 'administrator')
-    const ask = async (page: Page, name: string, to: string) => {
+    const requestMove = async (page: Page, name: string, to: string) => {
       await page.getByRole('button', { name: `Move ${name}` }).click()
       await page.getByRole('menuitem', { name: to }).click()
     }
     await openBoard(mine)
     await openBoard(other)
-    await ask(mine, "Jing'an Store", 'Approved')
-    await ask(other, "Jing'an Store", 'Rejected')
+    await requestMove(mine, "Jing'an Store", 'Approved')
+    await requestMove(other, "Jing'an Store", 'Rejected')
     await answer(other, 'Too little demand')
     await expect(question(mine)).toContainText('Someone else moved this store to “Rejected”')
     await expect(question(mine).getByRole('button', { name: act })).toBeDisabled()
     await question(mine).getByRole('button', { name: 'Cancel' }).click()
 
     await goOffline(mine)
-    await ask(mine, 'Tunghai Store', 'Approved')
+    await requestMove(mine, 'Tunghai Store', 'Approved')
     await answer(mine, 'The rent is fair')
-    await ask(other, 'Tunghai Store', 'Rejected')
+    await requestMove(other, 'Tunghai Store', 'Rejected')
     await answer(other, 'Too much overlap')
     await expect.poll(async () => (await serverStores(server.address)).get('TXG-008')?.status).toBe('5')
     await mine.context().setOffline(false)

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { faults } from './faults.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, numberOf, openMap, takeTool } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -8,16 +8,16 @@ import { goOffline, signIn } from './signIn.ts'
 test('two candidates are pinned, compared, frozen, and studied in turn without a network @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await goOffline(page)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   const first = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Pin to compare' }).click()
   await page.getByRole('button', { name: 'Place another candidate' }).click()
-  await hand.press(freePoint(page, 90, 40))
+  await pointer.press(freePoint(page, 90, 40))
   await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
   const second = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Pin to compare' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from 'playwright/test'
-import { hand } from './files.ts'
+import { transferFiles } from './files.ts'
 import type { Picked } from './pictures.ts'
 
 export const csv = (name: string, rows: readonly string[]) => ({
@@ -21,7 +21,7 @@ export async function openDataCenter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
 }
 
-export const dropAnywhere = (page: Page, ...files: Picked[]) => hand(page.locator('main'), 'drop', ...files)
+export const dropAnywhere = (page: Page, ...files: Picked[]) => transferFiles(page.locator('main'), 'drop', ...files)
 
 /** The preview counts as many rows as the words of a card say. */
 export const seeCount = (page: Page, words: RegExp) => expect(page.getByRole('button', { name: words })).toBeVisible()

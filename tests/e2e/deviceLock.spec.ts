@@ -53,7 +53,7 @@ async function memberId(page: Page): Promise<string> {
   return ((await answer.json()) as { data: { user: { id: string } } }).data.user.id
 }
 
-const askToSignOut = async (page: Page) => {
+const requestSignOut = async (page: Page) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
@@ -77,7 +77,7 @@ test('a sign-out seals what stays here, on a shared device removes it unless tol
   await signIn(page, 'viewer')
   const viewer = await memberId(page)
   expect(await whereIs(page, new RegExp(storeCode))).not.toEqual([])
-  await askToSignOut(page)
+  await requestSignOut(page)
   await expect(removal(page)).not.toBeChecked()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await seeSignIn(page)
@@ -88,7 +88,7 @@ test('a sign-out seals what stays here, on a shared device removes it unless tol
   await signIn(page, 'owner')
   const owner = await memberId(page)
   const other = await secondTab(context)
-  await askToSignOut(page)
+  await requestSignOut(page)
   await expect(removal(page)).toBeChecked()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Your data was removed from this device.')).toBeVisible()
@@ -116,7 +116,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await editStore(page)
   await seatCount(page).fill('79')
   await save(page)
-  await askToSignOut(page)
+  await requestSignOut(page)
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
   await question.getByRole('textbox', { name: 'PIN to unlock' }).fill('493857')
   // A page that goes away as soon as the others hear of it: the next one finishes what it began.

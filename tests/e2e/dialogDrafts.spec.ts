@@ -20,7 +20,7 @@ async function openFiles(page: Page): Promise<Locator> {
 
 const caption = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Caption of front.jpg' })
 const restored = (page: Page) => page.getByRole('dialog').getByText('Draft restored')
-const keptAsDraft = (page: Page) => page.getByText(/^Not saved yet\. What you entered is kept as a draft/)
+const draftNotice = (page: Page) => page.getByText(/^Not saved yet\. What you entered is kept as a draft/)
 
 async function seeTyped(page: Page, words: string): Promise<void> {
   await openFiles(page)
@@ -100,7 +100,7 @@ test('a caption that is being typed is there again after reload, Back, a closed 
       for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
       await expect(page.getByRole('button', { name: 'Keep annotations' })).toBeEnabled()
       await page.getByRole('dialog', { name: 'Annotate image' }).getByRole('button', { name: 'Close' }).click()
-      await expect(keptAsDraft(page)).toBeVisible()
+      await expect(draftNotice(page)).toBeVisible()
       await page.reload()
       await openFiles(page)
       await choose(page, tiles(filesField(page, 'Photos')).last(), 'Annotate')
@@ -113,7 +113,7 @@ test('a caption that is being typed is there again after reload, Back, a closed 
       await move.click()
       await page.getByRole('dialog').getByLabel('Closing date').fill('2027-03-31')
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-      await expect(keptAsDraft(page)).toBeVisible()
+      await expect(draftNotice(page)).toBeVisible()
       await page.reload()
       await move.click()
       await expect(page.getByRole('dialog').getByLabel('Closing date')).toHaveValue('2027-03-31')

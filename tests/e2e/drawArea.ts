@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Hand } from './hand.ts'
+import type { Pointer } from './hand.ts'
 import { freePoint, takeTool } from './onMap.ts'
 
 /** Corners of a square in the middle of the map, in px from it. */
@@ -11,8 +11,8 @@ const square = [
 ] as const
 
 /** Draws an area corner by corner, as far from the middle of the map in px as they say, and closes it. */
-export async function drawArea(page: Page, hand: Hand, corners: readonly (readonly [number, number])[] = square) {
+export async function drawArea(page: Page, pointer: Pointer, corners: readonly (readonly [number, number])[] = square) {
   await takeTool(page, 'Draw an area')
-  for (const [x, y] of corners) await hand.press(freePoint(page, x, y))
+  for (const [x, y] of corners) await pointer.press(freePoint(page, x, y))
   await page.keyboard.press('Enter')
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, openMap } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { signIn } from './signIn.ts'
@@ -24,7 +24,7 @@ const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({
 const reachByCar = async (page: Page, hasTouch: boolean): Promise<void> => {
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
-  await handOf(page, hasTouch).press(freePoint(page))
+  await pointerOf(page, hasTouch).press(freePoint(page))
   await page.getByRole('radio', { name: 'Car', exact: true }).first().check({ force: true })
 }
 const people = (page: Page) => page.getByRole('button', { name: /^Population, 10 min by car/ }).first()
@@ -44,8 +44,8 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   await expect(page.getByText('Your plan includes unlimited drive-time searches.')).toBeVisible()
   expect(ors.heard).toHaveLength(0)
   ors.setMood('keyRefused')
-  const ask = page.getByRole('button', { name: 'Ask openrouteservice' })
-  await ask.click()
+  const requestButton = page.getByRole('button', { name: 'Ask openrouteservice' })
+  await requestButton.click()
   await expect(
     page.getByText('openrouteservice rejected this server’s key. Contact the administrator of the server.'),
   ).toBeVisible()

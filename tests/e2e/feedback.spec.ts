@@ -5,7 +5,7 @@ import { test } from './ownServer.ts'
 import { badge, goOffline, signIn } from './signIn.ts'
 
 /** Opens feedback from "?", says something and takes a picture of the screen, of which a part is blurred. */
-async function tell(page: Page, memo: string): Promise<void> {
+async function sendFeedback(page: Page, memo: string): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('button', { name: 'Feedback', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Feedback' })
@@ -26,7 +26,7 @@ test('feedback with a picture of the screen is written offline, outlives a reloa
 }, async ({ page, server }) => {
   await signIn(page, 'viewer')
   await goOffline(page)
-  await tell(page, 'The list is too short')
+  await sendFeedback(page, 'The list is too short')
   const panel = page.getByRole('region', { name: 'Feedback' })
   expect(await faults(page)).toEqual([])
   const program = { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }

@@ -26,7 +26,7 @@ export const pick = (field: Locator, ...files: Picked[]): Promise<void> =>
   field.locator('input[type=file][multiple]').setInputFiles(files.map((file) => ({ ...file })))
 
 /** Brings files in as a person does who drops them on a section, or pastes them anywhere. */
-export async function hand(target: Locator, type: 'drop' | 'paste', ...files: Picked[]): Promise<void> {
+export async function transferFiles(target: Locator, type: 'drop' | 'paste', ...files: Picked[]): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
   await target.evaluate(
     (element, { type: kind, carried: list }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { faults } from './faults.ts'
-import { type Hand, handOf } from './hand.ts'
+import { type Pointer, pointerOf } from './hand.ts'
 import { freePoint, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -17,7 +17,7 @@ async function lookedThrough(page: Page): Promise<number> {
 }
 
 /** Draws where is looked: four corners and Enter. */
-async function drawScope(page: Page, hand: Hand): Promise<void> {
+async function drawScope(page: Page, pointer: Pointer): Promise<void> {
   await finder(page).getByRole('button', { name: 'Draw', exact: true }).click()
   await expect(finder(page).getByRole('button', { name: 'Click each corner' })).toBeVisible()
   for (const [right, down] of [
@@ -26,7 +26,7 @@ async function drawScope(page: Page, hand: Hand): Promise<void> {
     [60, 60],
     [-120, 60],
   ] as const)
-    await hand.press(freePoint(page, right, down))
+    await pointer.press(freePoint(page, right, down))
   await page.keyboard.press('Enter')
 }
 
@@ -40,7 +40,7 @@ test('where the finder looks is drawn on the map, kept, and let go again, withou
   const scope = finder(page).getByRole('combobox', { name: 'Search area' })
   await expect(scope).toHaveValue('all', shortly)
   const all = await lookedThrough(page)
-  await drawScope(page, handOf(page, hasTouch))
+  await drawScope(page, pointerOf(page, hasTouch))
   await expect(scope).toHaveValue('shape')
   await expect(scope.getByRole('option', { name: 'Drawn area' })).toBeAttached()
   await expect.poll(() => lookedThrough(page), shortly).toBeLessThan(all)
@@ -97,7 +97,7 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await page.goto('/map?panel=finder&view=map')
   await lookedThrough(page)
   await expect(finder(page).getByRole('button', { name: 'Select an area on the map' })).toBeVisible()
-  await handOf(page, hasTouch).press(freePoint(page, -60, 40))
+  await pointerOf(page, hasTouch).press(freePoint(page, -60, 40))
   const reasons = finder(page).getByRole('region', { name: 'Why not' })
   await expect(reasons.getByRole('listitem')).toHaveCount(4, shortly)
   await expect(reasons.getByRole('listitem').filter({ hasText: /(fulfilled|failed)$/ })).toHaveCount(4)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { candidatePoint, freePoint, numberOf } from './onMap.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 
 const step = (page: Page, number: number) => page.getByRole('status').filter({ hasText: `Step ${number} of 5` })
@@ -16,15 +16,15 @@ async function beginGuide(page: Page): Promise<void> {
 test('a newcomer is led through a study to its end: candidate, drag, figures, report, survey @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await beginGuide(page)
   await step(page, 1).getByRole('button', { name: 'Pick up the pin' }).click()
   await expect(page.getByText('Select the location of the candidate')).toBeVisible()
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   await expect(step(page, 2)).toBeVisible()
   await numberOf(page, 'Population')
   const from = await candidatePoint(page)
-  await hand.drag([from, { x: from.x - 120, y: from.y - 60 }])
+  await pointer.drag([from, { x: from.x - 120, y: from.y - 60 }])
   await expect(step(page, 3)).toBeVisible()
   await step(page, 3).getByRole('button', { name: 'Next step' }).click()
   await step(page, 4).getByRole('button', { name: 'Open a new report' }).click()

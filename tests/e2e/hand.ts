@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import type { Point } from './onMap.ts'
 
 /** What a person points with: a mouse, or a finger where the screen is one for fingers. */
-export interface Hand {
+export interface Pointer {
   readonly press: (at: Point) => Promise<void>
   /** Presses at the first point, moves over the others, and lets go. `onWay` runs while it still holds. */
   readonly drag: (path: readonly Point[], onWay?: () => Promise<void>) => Promise<void>
 }
 
 /** The hand of this device. */
-export function handOf(page: Page, hasTouch: boolean): Hand {
+export function pointerOf(page: Page, hasTouch: boolean): Pointer {
   return hasTouch ? finger(page) : mouse(page)
 }
 
@@ -25,7 +25,7 @@ function steps(path: readonly Point[]): Point[] {
   })
 }
 
-function mouse(page: Page): Hand {
+function mouse(page: Page): Pointer {
   return {
     press: ({ x, y }) => page.mouse.click(x, y),
     async drag(path, onWay) {
@@ -38,7 +38,7 @@ function mouse(page: Page): Hand {
   }
 }
 
-function finger(page: Page): Hand {
+function finger(page: Page): Pointer {
   return {
     press: ({ x, y }) => page.touchscreen.tap(x, y),
     async drag(path, onWay) {

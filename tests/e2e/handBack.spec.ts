@@ -17,8 +17,8 @@ const hands = {
 const map = (page: Page) => page.getByRole('region', { name: 'Map' })
 const storePanel = (page: Page) => page.getByRole('link', { name: 'Open', exact: true })
 
-for (const [hand, viewport] of Object.entries(hands)) {
-  test(`on ${hand} the browser's own Back closes what lies on top, and leaves the map only from its root @deep`, {
+for (const [device, viewport] of Object.entries(hands)) {
+  test(`on ${device} the browser's own Back closes what lies on top, and leaves the map only from its root @deep`, {
     tag: '@desk',
   }, async ({ page }) => {
     await signIn(page, 'owner')

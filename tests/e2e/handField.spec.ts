@@ -12,7 +12,7 @@ const nearXinyi = { latitude: 25.0334, longitude: 121.5301, accuracy: 8 }
 
 test.use({ hasTouch: true, permissions: ['geolocation'], geolocation: nearXinyi })
 
-const handRow = (page: Page) => page.getByRole('button', { name: 'Photo', exact: true })
+const photoRow = (page: Page) => page.getByRole('button', { name: 'Photo', exact: true })
 
 test('offline on a phone: the badge says so, one change with two photos counts once, rows open, photos are held back, and a sign-out warns @deep', {
   tag: '@desk',
@@ -29,7 +29,7 @@ test('offline on a phone: the badge says so, one change with two photos counts o
   await expect(badge(page).getByText('Offline', { exact: true })).toBeVisible()
 
   await test.step('photos one after the other, each with its place and a word', async () => {
-    await handRow(page).click()
+    await photoRow(page).click()
     const round = page.getByRole('dialog', { name: 'Photos' })
     await expect(round.getByText(/known to 8 m; each photo keeps it/)).toBeVisible()
     const camera = round.locator('input[type="file"]').first()

@@ -49,15 +49,15 @@ test('who reloads without a connection as soon as the first files are here sees 
   await page.addInitScript(() => {
     const count = async () => {
       const names = await caches.keys()
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      Object.assign(window, { keptWhenServed: kept.flat().length })
+      const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      Object.assign(window, { cachedWhenServed: cached.flat().length })
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => void count())
   })
   await page.goto('/login?next=/map')
-  const kept = () => page.evaluate(() => (window as unknown as { keptWhenServed?: number }).keptWhenServed)
-  await expect.poll(kept).toBeDefined()
-  expect(await kept()).toBeLessThan(60)
+  const cached = () => page.evaluate(() => (window as unknown as { cachedWhenServed?: number }).cachedWhenServed)
+  await expect.poll(cached).toBeDefined()
+  expect(await cached()).toBeLessThan(60)
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

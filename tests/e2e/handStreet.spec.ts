@@ -29,8 +29,8 @@ test('beside the map a store leads with its photo and with what is done in front
 }, async ({ page }) => {
   await signIn(page, 'owner')
   await givePhoto(page)
-  for (const [hand, viewport] of Object.entries(small))
-    await test.step(hand, async () => {
+  for (const [device, viewport] of Object.entries(small))
+    await test.step(device, async () => {
       await page.setViewportSize(viewport)
       await page.goto('/map')
       await page.getByRole('combobox').fill('TPE-012')

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { registerCompany, test } from './accounts.ts'
-import { hand } from './files.ts'
+import { transferFiles } from './files.ts'
 import { openMap, lookOfMap } from './onMap.ts'
 import { listAddress, seeAllSent } from './signIn.ts'
 
@@ -20,7 +20,7 @@ test('a company registered from nothing brings its own list in with its headings
   await page.goto('/dataCenter')
   await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
   const file = { name: '門市.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) }
-  await hand(page.locator('main'), 'drop', file)
+  await transferFiles(page.locator('main'), 'drop', file)
   await expect(page.getByRole('button', { name: /2\s*are refused/ })).toBeVisible()
   await expect(page.getByText('The Brand field is required.')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Brand for all new rows' }).fill('杜松巷咖啡')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { extentInPane, freePoint, lookOfMap, openLayers, openMap, taipei } from './onMap.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
@@ -48,7 +48,7 @@ test('villages are coloured by how many people live on a square kilometre, with 
 test('a press on the map says who lives there, from the village up', async ({ page, hasTouch }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  await handOf(page, hasTouch).press(freePoint(page, 30, 40))
+  await pointerOf(page, hasTouch).press(freePoint(page, 30, 40))
   for (const level of ['Village', 'Township or district', 'County or city'])
     await expect(page.getByText(level, { exact: true })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Population, Taipei City 2,602,418' })).toBeAttached()
@@ -58,23 +58,23 @@ test('a press on the map says who lives there, from the village up', async ({ pa
 test('a press on the sea names no number @deep', async ({ page, hasTouch }) => {
   await signIn(page, 'planner')
   await openMap(page, { latitude: 24.4, longitude: 120.1 }, 9)
-  await handOf(page, hasTouch).press(freePoint(page, -60))
+  await pointerOf(page, hasTouch).press(freePoint(page, -60))
   await expect(page.getByText('No area here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Study this place' })).toBeDisabled()
 })
 
 const wishes = [
-  { wish: 'Xinyi District', found: 'Xinyi District' },
-  { wish: '台北市信義區', found: 'Xinyi District' },
-  { wish: '信义区', found: 'Xinyi District' },
+  { query: 'Xinyi District', found: 'Xinyi District' },
+  { query: '台北市信義區', found: 'Xinyi District' },
+  { query: '信义区', found: 'Xinyi District' },
 ] as const
 
 test('areas are found by their name in three languages, and places by their coordinates @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page, { latitude: 24, longitude: 121 }, 8)
   const search = page.getByRole('combobox', { name: 'Search the map' })
-  for (const { wish, found } of wishes) {
-    await search.fill(wish)
+  for (const { query, found } of wishes) {
+    await search.fill(query)
     await page
       .getByRole('option', { name: new RegExp(`^${found}.*Taipei City`) })
       .first()
@@ -107,7 +107,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
       const box = await page.getByRole('button', { name: `Order of ${name}` }).boundingBox()
       return { x: box!.x + 8, y: box!.y + 8 }
     }
-    await handOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
+    await pointerOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
       // Rows may have moved under the hand meanwhile; past the first one is as good as before it.
       const { x, y } = await gripOf('Stores')
       await page.mouse.move(x, y - 14, { steps: 2 })
@@ -143,7 +143,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
 test('a place that is looked up is in the address, and gone from it once it is closed @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  await handOf(page, false).press(freePoint(page, 30, 40))
+  await pointerOf(page, false).press(freePoint(page, 30, 40))
   await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
   await expect(page).toHaveURL(/at=25\.0\d+%2C121\.5\d+/)
   const address = page.url()

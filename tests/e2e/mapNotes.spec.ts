@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { filesField, pick } from './files.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, openLayers, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { cameraPhoto } from './pictures.ts'
@@ -24,20 +24,20 @@ test('what an analyst draws and writes on the map stays, without a connection, a
   context,
   hasTouch,
 }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'analyst')
   await openMap(page)
   await takeNote(page, 'Freehand')
   await expect(page.getByRole('status').getByText('Draw on the map')).toBeVisible()
   await goOffline(page)
-  await hand.drag([freePoint(page, -150, 0), freePoint(page, -110, -60), freePoint(page, -60, 20), freePoint(page)])
+  await pointer.drag([freePoint(page, -150, 0), freePoint(page, -110, -60), freePoint(page, -60, 20), freePoint(page)])
   await expect(rows(page)).toHaveCount(1)
   await takeNote(page, 'Arrow')
-  await hand.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
+  await pointer.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
   await expect(rows(page)).toHaveCount(2)
   await takeNote(page, 'Text')
   await expect(page.getByRole('status').getByText('Click the map to place the note')).toBeVisible()
-  await hand.press(freePoint(page, -60, -120))
+  await pointer.press(freePoint(page, -60, -120))
   await expect(panel(page).getByRole('button', { name: /^Text My notes/, expanded: true })).toBeVisible()
   await panel(page).getByRole('textbox', { name: 'Text' }).fill('Corner shop to let')
   await page.keyboard.press('Tab')
@@ -55,7 +55,7 @@ test('what an analyst draws and writes on the map stays, without a connection, a
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
   // A press on its line opens it.
-  await hand.press(freePoint(page, -75, 120))
+  await pointer.press(freePoint(page, -75, 120))
   await expect(panel(page).getByRole('button', { name: /^Arrow/, expanded: true })).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('two people write in one layer group, and what is shared no more goes from 
     await panel(other)
       .getByRole('combobox', { name: 'Layer group for the next note' })
       .selectOption('Dongmen, autumn round')
-    await handOf(other, false).drag([freePoint(other, -150, 120), freePoint(other, 0, 120)])
+    await pointerOf(other, false).drag([freePoint(other, -150, 120), freePoint(other, 0, 120)])
     await expect(rows(other)).toHaveCount(1)
   })
   await test.step('it comes to the author while the map is open', async () => {
@@ -119,12 +119,12 @@ test('two people write in one layer group, and what is shared no more goes from 
 test('a deleted note comes back from the bin, its history says who changed what, and a shape left half drawn says that it is gone @deep', async ({
   page,
 }) => {
-  const hand = handOf(page, false)
+  const pointer = pointerOf(page, false)
   await signIn(page, 'analyst')
   await openMap(page)
   await takeNote(page, 'Arrow')
   await expect(page.getByRole('status').getByText('Draw from the tail of the arrow')).toBeVisible()
-  await hand.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
+  await pointer.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   // What is written before a note was sent goes with it, and is no change of it.
@@ -152,8 +152,8 @@ test('a deleted note comes back from the bin, its history says who changed what,
   await test.step('a line left half drawn', async () => {
     await takeNote(page, 'Line')
     await expect(page.getByRole('status').getByText('Click along the line')).toBeVisible()
-    await hand.press(freePoint(page, -150, -60))
-    await hand.press(freePoint(page, 0, -60))
+    await pointer.press(freePoint(page, -150, -60))
+    await pointer.press(freePoint(page, 0, -60))
     await takeNote(page, 'Marker')
     await expect(page.getByText('The drawing wasn’t finished and wasn’t saved.')).toBeVisible()
   })
@@ -181,9 +181,9 @@ test('a measure becomes a note by one press, and a faded layer of notes is drawn
   const measures = page.getByRole('region', { name: 'Measurements' })
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Measure' }).click()
   await measures.getByRole('radio', { name: 'Line', exact: true }).click({ force: true })
-  const hand = handOf(page, false)
-  await hand.press(freePoint(page, -150, 100))
-  await hand.press(freePoint(page, 0, 100))
+  const pointer = pointerOf(page, false)
+  await pointer.press(freePoint(page, -150, 100))
+  await pointer.press(freePoint(page, 0, 100))
   await page.keyboard.press('Enter')
   await measures.getByRole('button', { name: 'Save as note' }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -203,12 +203,12 @@ test('the photo of a note is seen over its place on the map, and a press on it o
   page,
   hasTouch,
 }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'analyst')
   await openMap(page)
   await takeNote(page, 'Marker')
   await expect(page.getByRole('status').getByText('Click the map to place the note')).toBeVisible()
-  await hand.press(freePoint(page, -60, -80))
+  await pointer.press(freePoint(page, -60, -80))
   await panel(page).getByRole('textbox', { name: 'Text' }).fill('Empty corner')
   await page.keyboard.press('Tab')
   await pick(filesField(page, 'Photos'), await cameraPhoto('corner.jpg', 210))
@@ -223,6 +223,6 @@ test('the photo of a note is seen over its place on the map, and a press on it o
   await row.click()
   await expect(row).toHaveAttribute('aria-expanded', 'false')
   const now = (await picture.boundingBox())!
-  await hand.press({ x: now.x + now.width / 2, y: now.y + now.height / 2 })
+  await pointer.press({ x: now.x + now.width / 2, y: now.y + now.height / 2 })
   await expect(row).toHaveAttribute('aria-expanded', 'true')
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, numberOf, openMap, seeMapDrawn, takeTool } from './onMap.ts'
 import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
@@ -13,7 +13,7 @@ const shownFigures = ['Population', 'Households', 'Competitors', 'A3', 'Shared p
 async function study(page: Page, hasTouch: boolean): Promise<Record<string, number>> {
   await openMap(page)
   await takeTool(page, 'Place a candidate')
-  await handOf(page, hasTouch).press(freePoint(page))
+  await pointerOf(page, hasTouch).press(freePoint(page))
   const figures: Record<string, number> = {}
   for (const name of shownFigures) figures[name] = await numberOf(page, name)
   return figures
@@ -100,7 +100,7 @@ test('damaged map data without a network is said, and no figure is shown @deep',
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/Not on this device yet|damaged/).first()).toBeVisible()
-  await handOf(page, false).press(freePoint(page, 30, 40))
+  await pointerOf(page, false).press(freePoint(page, 30, 40))
   await expect(page.getByText(/^Areas and their people are not on this device yet/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Population, / })).toHaveCount(0)
   // Whoever needs them reads how large they are, and gets them with one press.

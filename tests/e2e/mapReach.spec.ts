@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { freePoint, openMap } from './onMap.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn, waitForOffline } from './signIn.ts'
 
@@ -17,7 +17,7 @@ test('what is reached by road is worked out on the device, with the network and 
   await openMap(page)
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
-  await handOf(page, hasTouch).press(freePoint(page))
+  await pointerOf(page, hasTouch).press(freePoint(page))
   await expect(people).toBeVisible({ timeout: 15_000 })
   const online = await number()
   expect(online).toBeGreaterThan(100)

@@ -6,7 +6,7 @@ import { test } from './ownServer.ts'
 import { accountOf, fillSignIn } from './signIn.ts'
 
 /** The ground under the middle of the map in degrees, as the map reads it out once it is asked twice the same. */
-async function groundUnder(page: Page): Promise<readonly number[]> {
+async function pixelsUnder(page: Page): Promise<readonly number[]> {
   const { x, y } = freePoint(page)
   const readout = page.getByText(/^\d+\.\d{5}, \d+\.\d{5}$/)
   await page.mouse.move(x + 20, y)
@@ -51,13 +51,13 @@ test('the ground stays under the eye when a bar above the map goes, and when one
   const reads = page.getByText(/^Loading your company’s data for the first time/)
   await expect(reads).toBeVisible()
   await seeMapDrawn(page)
-  const before = await groundUnder(page)
+  const before = await pixelsUnder(page)
   reading.resolve()
   await expect(reads).toBeHidden()
-  expectSame(await groundUnder(page), before)
+  expectSame(await pixelsUnder(page), before)
 
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText(/^Please sign in again/)).toBeVisible()
-  expectSame(await groundUnder(page), before)
+  expectSame(await pixelsUnder(page), before)
 })

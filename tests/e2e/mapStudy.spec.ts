@@ -2,23 +2,23 @@ import { expect } from 'playwright/test'
 import { serverStores } from './serverStores.ts'
 import { candidate, candidatePoint, extentInPane, figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
 import { drawArea } from './drawArea.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { seeAllSent, signIn } from './signIn.ts'
 import { seeStore } from './stores.ts'
 
 test('figures and rings follow a candidate while it is dragged', async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   const first = await numberOf(page, 'Population')
   expect(first).toBeGreaterThan(1_000)
   const from = await candidatePoint(page)
   const to = { x: from.x - 120, y: from.y - 60 }
   const before = await extentInPane(page, 'zones')
-  await hand.drag([from, to], async () => {
+  await pointer.drag([from, to], async () => {
     // Still held: the figures are of where it is now, and the ring goes along.
     await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
     const now = await extentInPane(page, 'zones')
@@ -47,24 +47,24 @@ test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page
 })
 
 test('an area is drawn corner by corner, as a circle, and freehand @deep', async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await test.step('corner by corner', async () => {
-    await drawArea(page, hand)
+    await drawArea(page, pointer)
     expect(await numberOf(page, 'Population')).toBeGreaterThan(1_000)
   })
   const square = await numberOf(page, 'Population')
   await test.step('as a circle', async () => {
     await takeTool(page, 'Draw a circle')
-    await hand.press(freePoint(page))
-    await hand.press(freePoint(page, 60, 0))
+    await pointer.press(freePoint(page))
+    await pointer.press(freePoint(page, 60, 0))
     await expect.poll(() => numberOf(page, 'Population')).not.toBe(square)
   })
   const circle = await numberOf(page, 'Population')
   await test.step('freehand', async () => {
     await takeTool(page, 'Draw freehand')
-    await hand.drag([
+    await pointer.drag([
       freePoint(page, -140, -120),
       freePoint(page, 0, -150),
       freePoint(page, 140, -110),
@@ -79,7 +79,7 @@ test('an area is drawn corner by corner, as a circle, and freehand @deep', async
 test('an outline that crosses itself, one too large and one in the sea each get a sentence @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   const bow = [
     [-100, -100],
     [100, 60],
@@ -88,14 +88,14 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   ] as const
   await signIn(page, 'planner')
   await openMap(page)
-  await drawArea(page, hand, bow)
+  await drawArea(page, pointer, bow)
   await expect(page.getByText('The outline crosses itself. Parts enclosed twice don’t count.')).toBeVisible()
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
 
   await openMap(page, { latitude: 24, longitude: 121 }, 8)
   await takeTool(page, 'Draw a circle')
-  await hand.press(freePoint(page))
-  await hand.press(freePoint(page, 100, 0))
+  await pointer.press(freePoint(page))
+  await pointer.press(freePoint(page, 100, 0))
   await expect(
     page.getByText(/^The area is too large, please draw a smaller area\. It has [\d,]+ km², and up to 2,000 km²/),
   ).toBeVisible()
@@ -103,7 +103,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
 
   await openMap(page, { latitude: 24.4, longitude: 120.1 }, 9)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page, -60))
+  await pointer.press(freePoint(page, -60))
   await page.getByRole('radio', { name: '500', exact: true }).first().check({ force: true })
   await expect(page.getByText(/^No one is counted here. This place is in the sea/)).toBeVisible()
   await expect(figure(page, 'Population')).toHaveCount(0)
@@ -115,11 +115,11 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
   hasTouch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   const people = await numberOf(page, 'Population')
   // What the demo made up is marked once for the whole study; the panel of a figure tells what it is.
   const study = page.getByRole('region', { name: 'Candidate site' })
@@ -157,11 +157,11 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
 
 test('a candidate is saved as a store under evaluation with its zones', async ({ page, hasTouch, server }) => {
   const code = 'MAP-001'
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   const people = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Save candidate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save candidate' })

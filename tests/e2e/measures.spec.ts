@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, openMap, type Point } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
@@ -9,7 +9,7 @@ const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
 /** Metres that somebody walks in an hour. */
 const walkMetresPerHour = 5_000
 /** A drawing by hand is a few px off at most. */
-const handShare = 0.012
+const pointerTolerance = 0.012
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Measurements' })
 
@@ -42,28 +42,28 @@ const side = 200 * metresPerPixel
 const share = (measured: number, expected: number): number => Math.abs(measured / expected - 1)
 
 function expectNear(measured: number, expected: number): void {
-  expect(share(measured, expected), `${measured} is about ${expected}`).toBeLessThan(handShare)
+  expect(share(measured, expected), `${measured} is about ${expected}`).toBeLessThan(pointerTolerance)
 }
 
 test('a line is measured while it is drawn, keeps its figure, and is changed by its corners @deep', async ({
   page,
   hasTouch,
 }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await measure(page, 'Line')
   const [from, to] = [freePoint(page, -120, -40), freePoint(page, 80, -40)]
-  await hand.press(from)
-  await hand.press(to)
+  await pointer.press(from)
+  await pointer.press(to)
   await expect(page.getByRole('status').getByText(/^1\.7\d km$/)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect.poll(async () => share(await figure(page, 'Length'), side)).toBeLessThan(handShare)
+  await expect.poll(async () => share(await figure(page, 'Length'), side)).toBeLessThan(pointerTolerance)
   // Its corners can be taken once the tool is put away.
   await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
-  await hand.drag([to, freePoint(page, -20, -40)])
+  await pointer.drag([to, freePoint(page, -20, -40)])
   // The figure goes along with the corner, so on its way it is that of the way.
-  await expect.poll(async () => share(await figure(page, 'Length'), side / 2)).toBeLessThan(handShare)
+  await expect.poll(async () => share(await figure(page, 'Length'), side / 2)).toBeLessThan(pointerTolerance)
   await page.reload()
   await expect(panel(page).getByRole('button', { name: /^Line/ })).toBeVisible()
   await panel(page).getByRole('button', { name: /^Line/ }).click()
@@ -71,12 +71,12 @@ test('a line is measured while it is drawn, keeps its figure, and is changed by 
 })
 
 test('point, area, freehand and circle each say their figures @deep', async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await test.step('a point, in degrees and in the grid of Taiwan', async () => {
     await measure(page, 'Point')
-    await hand.press(freePoint(page))
+    await pointer.press(freePoint(page))
     await expect(panel(page).locator('dt', { hasText: 'WGS84' }).locator('+ dd')).toHaveText(/^25\.0\d+, 121\.5\d+$/)
     await expect(panel(page).locator('dt', { hasText: 'TWD97, 121°' }).locator('+ dd')).toHaveText(
       /^30\d{4}, 277\d{4}$/,
@@ -84,7 +84,7 @@ test('point, area, freehand and circle each say their figures @deep', async ({ p
   })
   await test.step('an area in every unit', async () => {
     await measure(page, 'Polygon')
-    for (const corner of square(page)) await hand.press(corner)
+    for (const corner of square(page)) await pointer.press(corner)
     await page.keyboard.press('Enter')
     expectNear(await figure(page, 'Area'), side ** 2)
     expectNear(await figure(page, 'Perimeter'), 4 * side)
@@ -94,7 +94,7 @@ test('point, area, freehand and circle each say their figures @deep', async ({ p
   await test.step('freehand', async () => {
     await measure(page, 'Freehand')
     const corners = square(page)
-    await hand.drag([...corners, { x: corners[0]!.x + 4, y: corners[0]!.y + 4 }])
+    await pointer.drag([...corners, { x: corners[0]!.x + 4, y: corners[0]!.y + 4 }])
     // A hand that goes round cuts the corners.
     await expect.poll(() => figure(page, 'Area')).toBeGreaterThan(side ** 2 * 0.9)
     expect(await figure(page, 'Area')).toBeLessThan(side ** 2 * 1.02)
@@ -103,15 +103,15 @@ test('point, area, freehand and circle each say their figures @deep', async ({ p
     await measure(page, 'Circle')
     for (const metres of [250, 500, 1000, 2000]) {
       await panel(page).getByLabel('Radius').selectOption(String(metres))
-      await hand.press(freePoint(page))
+      await pointer.press(freePoint(page))
       await expect.poll(() => figure(page, 'Radius')).toBe(metres)
       expectNear(await figure(page, 'Area'), Math.PI * metres ** 2)
     }
   })
   await test.step('a circle drawn by hand', async () => {
     await panel(page).getByLabel('Radius').selectOption('0')
-    await hand.press(freePoint(page))
-    await hand.press(freePoint(page, 100, 0))
+    await pointer.press(freePoint(page))
+    await pointer.press(freePoint(page, 100, 0))
     await expect.poll(() => figure(page, 'Radius')).toBeLessThan(1000)
     expectNear(await figure(page, 'Radius'), side / 2)
     expectNear(await figure(page, 'Circumference'), Math.PI * side)
@@ -122,11 +122,11 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   page,
   hasTouch,
 }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await measure(page, 'Drive time')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   const within = () => figure(page, 'Within reach')
   // Nobody gets farther than straight on, and streets lead a good part of the way there.
   const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
@@ -155,12 +155,12 @@ test('a drive time is worked out on the roads of the device, moves with its poin
 })
 
 test('ground around a line and a point: streets, distances and one of my own @deep', async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await measure(page, 'Line')
-  await hand.press(freePoint(page, -120, -40))
-  await hand.press(freePoint(page, 80, -40))
+  await pointer.press(freePoint(page, -120, -40))
+  await pointer.press(freePoint(page, 80, -40))
   await page.keyboard.press('Enter')
   const around = panel(page).getByLabel('Buffer')
   for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
@@ -170,14 +170,14 @@ test('ground around a line and a point: streets, distances and one of my own @de
   }
   await test.step('around an area and a point', async () => {
     await measure(page, 'Polygon')
-    for (const corner of square(page)) await hand.press(corner)
+    for (const corner of square(page)) await pointer.press(corner)
     await page.keyboard.press('Enter')
     await around.selectOption('250')
     const wide = side ** 2 + 4 * side * 250 + Math.PI * 250 ** 2
     await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(wide * 0.98)
     expectNear(await figure(page, 'With surrounding area'), wide)
     await measure(page, 'Point')
-    await hand.press(freePoint(page))
+    await pointer.press(freePoint(page))
     await around.selectOption('1500')
     await expect.poll(() => figure(page, 'With surrounding area')).toBeGreaterThan(7e6)
     expectNear(await figure(page, 'With surrounding area'), Math.PI * 1500 ** 2)
@@ -192,12 +192,12 @@ test('ground around a line and a point: streets, distances and one of my own @de
 })
 
 test('a measure becomes an explored area and a trade zone by one press each @deep', async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
   await measure(page, 'Circle')
   await panel(page).getByLabel('Radius').selectOption('1000')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   await panel(page).getByRole('button', { name: 'Save as trade zone' }).click()
   await expect(page.getByRole('region', { name: /Circle 1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
@@ -209,13 +209,13 @@ test.describe('with fingers', () => {
   test.use({ hasTouch: true })
 
   test('two fingers that begin on a corner pinch the map, and the corner stays @deep', async ({ page }) => {
-    const hand = handOf(page, true)
+    const pointer = pointerOf(page, true)
     await signIn(page, 'planner')
     await openMap(page)
     await measure(page, 'Line')
     const [from, to] = [freePoint(page, -120, -40), freePoint(page, 80, -40)]
-    await hand.press(from)
-    await hand.press(to)
+    await pointer.press(from)
+    await pointer.press(to)
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
     const before = await figure(page, 'Length')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'playwright/test'
 import { figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
@@ -26,7 +26,7 @@ test('a sum that lacks rows of the official file says so beside the figures and 
   await signIn(page, 'planner')
   await openMap(page, { latitude: 25.0577, longitude: 121.5647 }, 15)
   await takeTool(page, 'Place a candidate')
-  await handOf(page, hasTouch).press(freePoint(page))
+  await pointerOf(page, hasTouch).press(freePoint(page))
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
   const note = /^1 row of the official file is missing in these figures: it names no area of the map/
   const study = page.getByRole('region', { name: 'Candidate site' })

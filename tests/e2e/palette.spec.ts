@@ -10,9 +10,9 @@ test('Ctrl K finds stores, places, screens and actions from every screen, withou
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await goOffline(page)
   const line = page.getByRole('combobox', { name: 'Store, place, screen or action' })
-  const choose = async (wish: string, found: string | RegExp) => {
+  const choose = async (query: string, found: string | RegExp) => {
     await page.keyboard.press('Control+k')
-    await line.fill(wish)
+    await line.fill(query)
     await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(found)
     await line.press('Enter')
     await expect(line).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { changesAddress } from './changes.ts'
-import { captions, choose, filesField, hand, pick, seePictures, serverFiles, tiles } from './files.ts'
+import { captions, choose, filesField, transferFiles, pick, seePictures, serverFiles, tiles } from './files.ts'
 import { seeNoFaults } from './faults.ts'
 import { layLine } from './line.ts'
 import { test } from './ownServer.ts'
@@ -64,9 +64,9 @@ test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on,
     await test.step('they come in each way, and wait in the form until it is saved', async () => {
       await pick(photos, await cameraPhoto('front.jpg', 210), await cameraPhoto('side.jpg', 120))
       await expect(tiles(photos)).toHaveCount(2)
-      await hand(photos, 'drop', await cameraPhoto('street.jpg', 40))
+      await transferFiles(photos, 'drop', await cameraPhoto('street.jpg', 40))
       await expect(tiles(photos)).toHaveCount(3)
-      await hand(page.locator('body'), 'paste', await screenshot('plan.png', 300))
+      await transferFiles(page.locator('body'), 'paste', await screenshot('plan.png', 300))
       await expect(tiles(photos)).toHaveCount(4)
       await seePictures(photos, 4)
       await expect(photos.getByText('Not saved yet')).toHaveCount(4)
@@ -104,22 +104,22 @@ test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on,
       line.mend()
       await page.getByRole('button', { name: 'Send now' }).first().click()
       await seeAllSent(page)
-      const kept = await files.of('TPE-012', 'photos')
-      expect(kept.map(({ name, caption }) => caption ?? name)).toEqual([
+      const stored = await files.of('TPE-012', 'photos')
+      expect(stored.map(({ name, caption }) => caption ?? name)).toEqual([
         'street.jpg',
         'Front',
         'From the side',
         'plan.jpg',
       ])
-      const [, turned, drawn] = kept
+      const [, turned, drawn] = stored
       expect([turned?.width, turned?.height]).toEqual([1536, 2048])
       expect(drawn?.original?.sha256).toMatch(/^[0-9a-f]{64}$/)
-      const hashes = [...kept.map(({ sha256 }) => sha256), drawn!.original!.sha256]
+      const hashes = [...stored.map(({ sha256 }) => sha256), drawn!.original!.sha256]
       const lease = await files.of('TPE-012', 'attachments')
       for (const sha256 of [...hashes, ...lease.map((file) => file.sha256)])
         expect(await files.isWhole(sha256)).toBe(true)
-      expect((await files.content(kept[0]!.sha256)).includes('secret-note')).toBe(false)
-      expect(kept[0]?.takenAt).toBe('2026-11-03T06:20:00.000Z')
+      expect((await files.content(stored[0]!.sha256)).includes('secret-note')).toBe(false)
+      expect(stored[0]?.takenAt).toBe('2026-11-03T06:20:00.000Z')
     })
     await test.step('somebody else sees them, one after the other', async () => {
       const other = await second.newPage()

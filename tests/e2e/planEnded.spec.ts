@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { databaseFileName } from '#server/storage/openDatabase.ts'
 import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
@@ -28,7 +28,7 @@ test('with a plan that has ended, places are studied all the same; what is shut 
   await server.start()
   await signIn(page, 'owner')
   await openMap(page)
-  await drawArea(page, handOf(page, hasTouch))
+  await drawArea(page, pointerOf(page, hasTouch))
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
   const explorer = page.getByRole('region', { name: 'Drawn area' })
   await expect(explorer.getByText('Your plan has ended.')).toBeVisible()
@@ -65,7 +65,7 @@ test('whom the plan has no room for begins no map note and saves no view: the lo
   await expect(notes.getByRole('toolbar', { name: 'Note type' })).toHaveCount(0)
   await expect(notes.getByRole('button', { name: /^Note: / })).toHaveCount(0)
   await page.keyboard.press('n')
-  await handOf(page, false).drag([freePoint(page, -150, 0), freePoint(page, -60, 20)])
+  await pointerOf(page, false).drag([freePoint(page, -150, 0), freePoint(page, -60, 20)])
   await expect(notes.getByRole('listitem')).toHaveCount(0)
   expect(await faults(page)).toEqual([])
   await page.goto('/map?panel=groups&view=map')

@@ -5,7 +5,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { readPackFile } from '#domain/pack/packFile.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { readPackBytes, readPackList } from '#server/packs/packFolder.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { lookOfMap, openMap, taipei } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
@@ -28,7 +28,7 @@ async function nearestSchool(): Promise<Place> {
 /** Presses the middle of the map, where the point lies. */
 async function pressPoint(page: Page, hasTouch: boolean): Promise<void> {
   const box = (await page.getByRole('region', { name: 'Map' }).boundingBox())!
-  await handOf(page, hasTouch).press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  await pointerOf(page, hasTouch).press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 }
 
 test('a reference point is left out, comes back by Undo, is corrected without a network, and the lists hold it @deep', {

@@ -5,7 +5,7 @@ import { databaseFileName } from '#server/storage/openDatabase.ts'
 import { waitForDraft } from '../tools/waitForDraft.ts'
 import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
@@ -81,12 +81,12 @@ test('a tab that is closed while a report is being made keeps the report, and it
   let page = first
   await signIn(page, 'planner')
   await openMap(page)
-  await drawArea(page, handOf(page, hasTouch))
+  await drawArea(page, pointerOf(page, hasTouch))
   await numberOf(page, 'Population')
-  const ask = () => page.getByRole('button', { name: 'Download report' }).click(shortly)
+  const requestDownload = () => page.getByRole('button', { name: 'Download report' }).click(shortly)
   const dialog = () => page.getByRole('dialog', { name: 'Download this report?' })
   const make = () => dialog().getByRole('button', { name: /^Download/ })
-  await ask()
+  await requestDownload()
   await expect(make()).toBeEnabled(shortly)
   await make().click()
   page = await closeAndReturn(page, '/siteReport')
@@ -96,7 +96,7 @@ test('a tab that is closed while a report is being made keeps the report, and it
     .first()
     .click()
   for (const form of ['PDF', 'XLSX']) {
-    await ask()
+    await requestDownload()
     await dialog().getByRole('radio', { name: form }).check({ force: true })
     await expect(make()).toBeEnabled(shortly)
     await Promise.all([page.waitForEvent('download', shortly), make().click()])

@@ -7,9 +7,9 @@ import { signIn } from './signIn.ts'
 const shortly = { timeout: 60_000 }
 
 /** Picks ground that is there already by its name, and waits until its people are counted. */
-async function pick(page: Page, wish: string, found: RegExp): Promise<void> {
+async function pick(page: Page, query: string, found: RegExp): Promise<void> {
   await page.goto('/map?panel=explorer&view=map')
-  await page.getByRole('searchbox', { name: 'Select an area' }).fill(wish)
+  await page.getByRole('searchbox', { name: 'Select an area' }).fill(query)
   await page.getByRole('listitem').getByRole('button', { name: found }).first().click(shortly)
   await expect(page.getByRole('button', { name: /^Population, / }).first()).toContainText(/\d$/, shortly)
 }
@@ -27,7 +27,7 @@ async function printed(page: Page) {
   }
 }
 
-for (const [what, wish, found] of [
+for (const [what, query, found] of [
   ['a district', 'Da’an', /^Da'an District/],
   ['the zone of a store', 'Dunnan', /^Dunnan trade zone/],
 ] as const)
@@ -35,7 +35,7 @@ for (const [what, wish, found] of [
     tag: '@desk',
   }, async ({ page }) => {
     await signIn(page, 'planner')
-    await pick(page, wish, found)
+    await pick(page, query, found)
     const { count, pages, pageTexts, text } = await printed(page)
     expect(pages).toBe(count)
     // The foot is what a sheet ends with. Digits of the browser's print have no letters behind them.

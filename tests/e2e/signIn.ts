@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Role } from '#domain/access/permissions.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
-import { shellShelf } from '#sync/shellMessages.ts'
+import { shellCache } from '#sync/shellMessages.ts'
 
 export const listAddress = '/map?panel=stores&view=list'
 
@@ -31,7 +31,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 /** Waits until every screen could be loaded without a network: the service worker holds all files and serves this page. */
 export async function waitForOffline(page: Page): Promise<void> {
   const isWhole = () =>
-    page.evaluate((shelf) => navigator.serviceWorker.controller !== null && caches.has(shelf), shellShelf)
+    page.evaluate((shelf) => navigator.serviceWorker.controller !== null && caches.has(shelf), shellCache)
   await expect.poll(isWhole, { timeout: 60_000 }).toBe(true)
 }
 

@@ -7,7 +7,7 @@ import { accountOf } from './signIn.ts'
 test.slow()
 
 /** How long a finger lies on a key; whoever needs less than a third of a second for all of it is no person. */
-const hand = { delay: 60 }
+const typing = { delay: 60 }
 
 /** Where the piece belongs, as a person sees it: left and top in pixels of the picture, and where it is now. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
@@ -60,10 +60,10 @@ async function drawPiece(page: Page): Promise<void> {
 async function pressPiece(page: Page): Promise<void> {
   const { x, y, pieceY } = await seeGap(page)
   const slider = page.getByRole('slider', { name: 'Position of the piece' })
-  for (let far = 0; far < Math.floor(x / 20); far += 1) await slider.press('PageUp', hand)
-  for (let near = 0; near < Math.round((x % 20) / 2); near += 1) await slider.press('ArrowRight', hand)
+  for (let far = 0; far < Math.floor(x / 20); far += 1) await slider.press('PageUp', typing)
+  for (let near = 0; near < Math.round((x % 20) / 2); near += 1) await slider.press('ArrowRight', typing)
   const key = y > pieceY ? 'ArrowDown' : 'ArrowUp'
-  for (let near = 0; near < Math.round(Math.abs(y - pieceY) / 2); near += 1) await slider.press(key, hand)
+  for (let near = 0; near < Math.round(Math.abs(y - pieceY) / 2); near += 1) await slider.press(key, typing)
 }
 
 async function signInBy(page: Page, fit: (page: Page) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { extentInPane, freePoint, openLayers, openMap, type Point, taipei } from './onMap.ts'
 import { test as base } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -34,7 +34,7 @@ async function pressPlace(page: Page, hasTouch: boolean): Promise<void> {
   )
   await signIn(page, 'analyst')
   await openMap(page)
-  await handOf(page, hasTouch).press(freePoint(page))
+  await pointerOf(page, hasTouch).press(freePoint(page))
   await page.getByRole('button', { name: 'Street view', exact: true }).click()
 }
 
@@ -149,7 +149,7 @@ test('a layer shows where streets have pictures, a press on one looks from there
   await openMap(page, taipei, 16)
   await streetLayerSays(page, /^Pictures at \d+ places here/)
   await expect.poll(() => drawnNear(page, 'dots', freePoint(page))).toBeDefined()
-  await handOf(page, hasTouch).press((await drawnNear(page, 'dots', freePoint(page)))!)
+  await pointerOf(page, hasTouch).press((await drawnNear(page, 'dots', freePoint(page)))!)
   await expect(panel(page)).toBeVisible()
   await expect(page).toHaveURL(/panel=street.*look=/)
   await test.step('with the token refused, and without a connection', async () => {

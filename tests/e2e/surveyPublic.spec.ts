@@ -31,18 +31,18 @@ async function fillIn(page: Page, more = 'Good beans'): Promise<void> {
   await page.getByRole('textbox', { name: 'What else would you say?' }).fill(more)
 }
 
-const isKeptWhole = (page: Page) =>
+const isFullyCached = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('survey-1')).keys()
-    const isKept = (end: string) => kept.some(({ url }) => url.endsWith(end))
+    const cached = await (await caches.open('survey-1')).keys()
+    const isCached = (end: string) => cached.some(({ url }) => url.endsWith(end))
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const files = loaded.filter((name) => name.includes('/assets/'))
     const workers = await navigator.serviceWorker.getRegistrations()
     const isReady = workers.length === 2 && workers.every(({ active }) => active?.state === 'activated')
-    return isReady && navigator.serviceWorker.controller !== null && [...files, '/i18n/en-us.json'].every(isKept)
+    return isReady && navigator.serviceWorker.controller !== null && [...files, '/i18n/en-us.json'].every(isCached)
   })
 /** The page can be opened again without a network: its service worker holds its files. */
-const waitForWorker = (page: Page) => expect.poll(() => isKeptWhole(page)).toBe(true)
+const waitForWorker = (page: Page) => expect.poll(() => isFullyCached(page)).toBe(true)
 
 test('whoever has the link answers without an account, in their language, and is told that it arrived @desk', async ({
   page,

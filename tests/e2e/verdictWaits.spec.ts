@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { faults } from './faults.ts'
-import { handOf } from './hand.ts'
+import { pointerOf } from './hand.ts'
 import { freePoint, openMap, takeTool } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
@@ -58,13 +58,13 @@ async function seeNoVerdict(page: Page): Promise<void> {
 test('a candidate has no verdict until the model is fitted: not shown, pinned, frozen or saved, also after a reload without a network', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   const fit = await holdFit(page)
   await signIn(page, 'planner')
   await openMap(page)
   await goOffline(page)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   await seeNoVerdict(page)
 
   await page.getByRole('button', { name: 'Pin to compare' }).click()
@@ -98,12 +98,12 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
 test('where the worker dies again and again the card says so, and tries again on request', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
-  const hand = handOf(page, hasTouch)
+  const pointer = pointerOf(page, hasTouch)
   const fit = await holdFit(page)
   await signIn(page, 'planner')
   await openMap(page)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   await seeNoVerdict(page)
   for (let death = 0; death < 3; death++) {
     const before = await fit.asked()

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre'
 import { expect, type Page } from 'playwright/test'
 import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
-import { type Hand, handOf } from './hand.ts'
+import { type Pointer, pointerOf } from './hand.ts'
 import { freePoint, numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn, waitForOffline } from './signIn.ts'
@@ -28,24 +28,24 @@ async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise
 }
 
 /** A candidate with what is reached on foot, what it would take from own stores, and a second one beside it. */
-async function studyCandidates(page: Page, hand: Hand) {
+async function studyCandidates(page: Page, pointer: Pointer) {
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
-  await hand.press(freePoint(page))
+  await pointer.press(freePoint(page))
   await expect(page.getByRole('button', { name: /^Population, .* on foot/ }).first()).toBeVisible(patient)
   await page.getByRole('button', { name: 'Pin to compare' }).click(patient)
   const verdict = await wordsOf(page, page.getByRole('region', { name: /to the chain/ }))
   const overlap = await wordsOf(page, page.getByRole('table').filter({ hasText: 'A3' }))
   await page.getByRole('button', { name: 'Place another candidate' }).click()
-  await hand.press(freePoint(page, 90, 40))
+  await pointer.press(freePoint(page, 90, 40))
   await page.getByRole('button', { name: 'Pin to compare' }).click()
   await page.getByRole('button', { name: 'Compare 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare candidates' })
   await expect(dialog.getByRole('row', { name: /^Net new/ }).getByRole('button')).toHaveCount(2, patient)
-  const beside = await wordsOf(page, dialog.getByRole('table'))
+  const comparison = await wordsOf(page, dialog.getByRole('table'))
   await page.keyboard.press('Escape')
   await seeLayersGone(page)
-  return { verdict, overlap, beside }
+  return { verdict, overlap, beside: comparison }
 }
 
 /** What was closed by hand takes its entry of history with it; another address is gone to after that. */
@@ -64,9 +64,9 @@ async function findAreas(page: Page) {
 }
 
 /** A drawn area, what its report shows, and the numbers of its workbook. */
-async function exploreArea(page: Page, hand: Hand) {
+async function exploreArea(page: Page, pointer: Pointer) {
   await openMap(page)
-  await drawArea(page, hand)
+  await drawArea(page, pointer)
   const people = await numberOf(page, 'Population')
   const pois = await wordsOf(page, page.getByRole('region', { name: 'Points of interest' }))
   const shared = await wordsOf(page, page.getByRole('region', { name: 'Overlap with your stores' }))
@@ -85,10 +85,10 @@ async function exploreArea(page: Page, hand: Hand) {
   return { people, pois, shared, numbers }
 }
 
-async function study(page: Page, hand: Hand) {
-  const explored = await exploreArea(page, hand)
+async function study(page: Page, pointer: Pointer) {
+  const explored = await exploreArea(page, pointer)
   await openMap(page)
-  return { ...explored, ...(await studyCandidates(page, hand)), ...(await findAreas(page)) }
+  return { ...explored, ...(await studyCandidates(page, pointer)), ...(await findAreas(page)) }
 }
 
 test('a whole study without a network from first load has the figures of the same study with one @deep', {
@@ -99,7 +99,7 @@ test('a whole study without a network from first load has the figures of the sam
   // The notice of the first reading takes room from the map, and with it moves the middle that is drawn around.
   await openMap(page)
   await waitForOffline(page)
-  const online = await study(page, handOf(page, hasTouch))
+  const online = await study(page, pointerOf(page, hasTouch))
   expect(online.numbers.length).toBeGreaterThan(20)
   expect(await faults(page)).toEqual([])
 
@@ -111,7 +111,7 @@ test('a whole study without a network from first load has the figures of the sam
   await server.stop()
   await context.setOffline(true)
   await alone.reload()
-  const offline = await study(alone, handOf(alone, hasTouch))
+  const offline = await study(alone, pointerOf(alone, hasTouch))
   expect(offline).toEqual(online)
   await context.close()
 })

@@ -39,7 +39,7 @@ function count(tier: string, tally: Tally, about: string): void {
 }
 
 /** A round in a browser cannot be shrunk, and the next run may be quicker or slower: what happened is told at once. */
-function tellFailure({ problems, story }: Round): void {
+function reportFailure({ problems, story }: Round): void {
   if (problems.length > 0) console.log(story.join('\n'))
 }
 
@@ -48,7 +48,7 @@ for (const tier of ['T1', 'T2', 'T3'] as const) {
   const histories = Number(values[tier])
   const seconds = Number(tier === 'T3' ? values.browserSeconds : values.seconds)
   const order = { histories, seed, seconds }
-  const tally = tier === 'T3' ? await runRounds(order, tellFailure) : await runHistories({ ...order, tier })
+  const tally = tier === 'T3' ? await runRounds(order, reportFailure) : await runHistories({ ...order, tier })
   const isCut = tally.histories < histories
   count(tier, tally, isCut ? ` (of ${histories}: no more were begun after ${seconds} s on this machine)` : '')
 }

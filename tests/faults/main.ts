@@ -34,8 +34,8 @@ const seed = Number(values.seed)
 const histories = Number(values.histories)
 const database = values.database as DatabaseKind
 if (!databases.includes(database)) throw new Error(`There is no database ${database}; choose sqlite or postgres.`)
-const mostShown = 5
-const tellEveryMs = 30_000
+const maxShown = 5
+const reportEveryMs = 30_000
 
 async function showFailure(tier: Tier, { seed: failed, problems }: Failure): Promise<void> {
   console.log(`seed ${failed}: ${problems.map(({ rule, harm, about }) => `${rule} ${harm}: ${about}`).join('\n  ')}`)
@@ -59,14 +59,14 @@ async function runTier(tier: string): Promise<Tally> {
     for (const { seed: failed, problems } of so.failures.slice(failuresShown))
       console.log(`seed ${failed} failed: ${problems[0]!.rule} ${problems[0]!.about}`)
     failuresShown = so.failures.length
-    if (performance.now() - lastReport < tellEveryMs) return
+    if (performance.now() - lastReport < reportEveryMs) return
     lastReport = performance.now()
     console.log(`so far: ${closingLine(so)}`)
   })
   const seconds = (performance.now() - start) / 1000
   console.log(`seeds ${seed} to ${seed + histories - 1}, ${(histories / seconds).toFixed(1)} histories a second`)
-  for (const failure of tally.failures.slice(0, mostShown)) await showFailure(tier, failure)
-  for (const { seed: failed, problems } of tally.failures.slice(mostShown))
+  for (const failure of tally.failures.slice(0, maxShown)) await showFailure(tier, failure)
+  for (const { seed: failed, problems } of tally.failures.slice(maxShown))
     console.log(`seed ${failed}: ${problems[0]!.rule}`)
   return tally
 }
@@ -81,7 +81,7 @@ async function runBrowserTier(): Promise<Tally> {
     ({ seed: played, problems, story }, so) => {
       if (values.story || problems.length > 0) console.log(`seed ${played}\n${story.join('\n')}`)
       for (const { rule, harm, about } of problems) console.log(`seed ${played} failed: ${rule} ${harm}: ${about}`)
-      if (performance.now() - lastReport < tellEveryMs) return
+      if (performance.now() - lastReport < reportEveryMs) return
       lastReport = performance.now()
       console.log(`so far: ${closingLine(so)}`)
     },
@@ -101,7 +101,7 @@ async function startOwnCluster(): Promise<Cluster | undefined> {
   return own
 }
 
-async function tellStory(): Promise<Tally> {
+async function reportStory(): Promise<Tally> {
   const parts = await partsOf(isTier(values.tier) ? values.tier : 'T1', database)
   const { story, problems, trace } = await play(makeScript(seed), undefined, true, parts)
   console.log(`${story.join('\n')}\ntrace ${trace}`)
@@ -115,7 +115,7 @@ async function tellStory(): Promise<Tally> {
 async function playBilling(): Promise<void> {
   const { billingLine, runBilling } = await import('./billing/runBilling.ts')
   const books = await runBilling({ histories, seed })
-  for (const { seed: failed, wrongs } of books.failures.slice(0, mostShown))
+  for (const { seed: failed, wrongs } of books.failures.slice(0, maxShown))
     console.log(`seed ${failed}: ${wrongs.map(({ harm, about }) => `${harm}: ${about}`).join('\n  ')}`)
   console.log(billingLine(books))
   process.exitCode = books.failures.length > 0 ? 1 : 0
@@ -124,7 +124,7 @@ async function playBilling(): Promise<void> {
 async function playSync(): Promise<void> {
   const cluster = database === 'postgres' ? await startOwnCluster() : undefined
   try {
-    const tally = values.story && values.tier !== 'T3' ? await tellStory() : await runTier(values.tier)
+    const tally = values.story && values.tier !== 'T3' ? await reportStory() : await runTier(values.tier)
     if (values.verbose) {
       for (const [fault, times] of [...tally.struck].toSorted((a, b) => b[1] - a[1])) console.log(`${times} × ${fault}`)
     }

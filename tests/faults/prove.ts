@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 const seed = Number(values.seed)
-const most = Number(values.most)
+const max = Number(values.most)
 const isBrowser = values.tier === 'T3'
 const names = Object.keys(isBrowser ? browserBugs : seededBugs).filter((name) => name.includes(values.only))
 const counts: number[] = []
@@ -28,26 +28,26 @@ const counts: number[] = []
 async function work(left: string[]): Promise<void> {
   const worker = new Worker(new URL('./parts/proveWorker.ts', import.meta.url))
   for (let name = left.shift(); name !== undefined; name = left.shift()) {
-    const search: Search = { name, seed, most }
+    const search: Search = { name, seed, max }
     worker.postMessage(search)
     const found = await new Promise<Find | undefined>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
     })
     worker.removeAllListeners('error')
-    tell(name, found)
+    report(name, found)
   }
   await worker.terminate()
 }
 
-function tell(name: string, found: Find | undefined): void {
+function report(name: string, found: Find | undefined): void {
   if (found) counts.push(found.histories)
-  const count = found ? `${String(found.histories).padStart(6)} histories, ${found.rule}` : `never in ${most}`
+  const count = found ? `${String(found.histories).padStart(6)} histories, ${found.rule}` : `never in ${max}`
   console.log(`${count}: ${name}`)
 }
 
 const left = [...names]
-if (isBrowser) for (const name of left) tell(name, await findBrowserBug(name, seed, most))
+if (isBrowser) for (const name of left) report(name, await findBrowserBug(name, seed, max))
 else await Promise.all(Array.from({ length: availableParallelism() }, () => work(left)))
 const median = counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0
 const missed = names.length - counts.length

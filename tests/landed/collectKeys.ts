@@ -25,7 +25,7 @@ import { planModes } from '#domain/tradeZone/zonePlan.ts'
 import { zoneRecipeSchema } from '#domain/tradeZone/zoneRecipe.ts'
 import { secretNames } from '#server/http/secretCookie.ts'
 import { cookieNames } from '#session/cookies.ts'
-import { keptStores } from '#session/kept.ts'
+import { keyValueStoreNames } from '#session/kept.ts'
 import { themes } from '#ui/theme.ts'
 import type { Keys } from './landedKeys.ts'
 
@@ -67,7 +67,7 @@ export async function collectKeys(): Promise<Keys> {
     ...named('theme', themes),
     ...named('cookie', [...cookieNames, ...secretNames]),
     ...named('metaKey', metaKeys),
-    ...named('keptStore', keptStores),
+    ...named('keptStore', keyValueStoreNames),
     ...named('browserName', browserNames()),
     ...meant('endpoint', await endpoints()),
   ])

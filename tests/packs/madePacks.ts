@@ -16,8 +16,8 @@ export const taiwanRoads = () => made('roads.pack', () => makeRoads(taiwanAreas(
 
 /** A pack that is made once for all tests of a run. */
 function made<Made extends Pack>(name: string, make: () => Made): Made {
-  const kept = readMade(name)
-  if (kept) return readPackFile(kept.buffer) as Made
+  const cached = readMade(name)
+  if (cached) return readPackFile(cached.buffer) as Made
   const pack = make()
   keepMade(name, writePackFile(pack))
   return pack

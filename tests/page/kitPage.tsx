@@ -16,7 +16,7 @@ import { FileAccessContext } from '#fieldKit/files/fileAccess.ts'
 import { testFileAccess } from '#fieldKit/testing/fileAccess.ts'
 import type { HistoryCopy } from '#session/historyCopies.ts'
 import { draftsIn } from '#session/drafts.ts'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { NavigationContext } from '#session/navigation.ts'
 import { type RouteParameters, RouteParametersContext } from '#session/routeParameters.ts'
 import type { Session } from '#session/session.ts'
@@ -125,12 +125,12 @@ export async function openKitPage(
 /** Long enough for the page to draw what came. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
-async function untilTrue(isTrue: () => boolean | Promise<boolean>, tell: () => string | null): Promise<void> {
+async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () => string | null): Promise<void> {
   for (let turn = 0; turn < 1_000; turn += 1) {
     if (await isTrue()) return
     await pause()
   }
-  throw new Error(`It did not come about. The page says: ${tell()}`)
+  throw new Error(`It did not come about. The page says: ${explain()}`)
 }
 
 /** The sync of a device that is connected and has nothing to do. */
@@ -162,10 +162,10 @@ function surroundings(
     database,
     sync: { request: () => undefined, subscribe: () => () => undefined, state: () => loop },
     files: { subscribe: () => () => undefined, state: () => atRest },
-    drafts: draftsIn(memoryKept(), userId, localStorage),
-    lists: draftsIn(memoryKept(), userId, localStorage),
+    drafts: draftsIn(createMemoryStorage(), userId, localStorage),
+    lists: draftsIn(createMemoryStorage(), userId, localStorage),
     histories: {
-      kept: async () => undefined,
+      cached: async () => undefined,
       fetch: async (_entity: EntityName, id: string, rv: number) => ({ rv, entries: pasts.get(id) ?? [] }),
     },
   } as unknown as Session
@@ -176,7 +176,7 @@ function surroundings(
     leave: (address: string) => void gone.push(address),
     back: (address: string) => void gone.push(address),
     renderLink: ({ href, children }: { href: string; children?: ReactNode }) => <a href={href}>{children}</a>,
-    askBeforeLeaving: () => () => undefined,
+    confirmBeforeLeaving: () => () => undefined,
   }
   const parameters = memoryParameters()
   const { access } = testFileAccess()

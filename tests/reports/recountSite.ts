@@ -9,14 +9,14 @@ const plane = planeAround(onRecord.at)
 const here = plane(onRecord.at)
 const [border] = plane([121.05, onRecord.at[1]])
 const km2 = (metres: number): number => metres / 1e6
-const groundOf = (west: number, east: number): number =>
+const areaOf = (west: number, east: number): number =>
   geodesicArea([
     [west, 24],
     [east, 24],
     [east, 24.1],
     [west, 24.1],
   ])
-const villages = [groundOf(121, 121.05), groundOf(121.05, 121.1)] as const
+const villages = [areaOf(121, 121.05), areaOf(121.05, 121.1)] as const
 
 type Discs = Parameters<typeof sharedGround>[0]
 

@@ -8,7 +8,7 @@ import { monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import { defaultLimits } from '#domain/study/verdictLimits.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { type DraftStudy, withStore } from '#features/explorer/draftStudy.ts'
-import { keptContent } from '#features/explorer/keptContent.ts'
+import { storedContent } from '#features/explorer/keptContent.ts'
 import { withChoices } from '#features/reports/gather/gatherChoices.ts'
 import { figuresQuestion, transferQuestion, verdictQuestion } from '#features/explorer/studyQuestions.ts'
 import { openFit } from '#features/reports/gather/gatherDemand.ts'
@@ -119,9 +119,9 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
     ...answered,
     ...{ figures: answered.answer.zones[0]!, areas: undefined, transferred, rest: undefined },
     calibration: { ...fit, currency: sales.currency },
-  } as Parameters<typeof keptContent>[0]
+  } as Parameters<typeof storedContent>[0]
   const basis = { vintages: [], limits: defaultLimits, madeAt: '2026-11-27T08:00:00.000Z' }
-  const content = keptContent(studied, basis, undefined)
+  const content = storedContent(studied, basis, undefined)
   const { assumptions: _unknown, ...before } = content
 
   const report = async (subject: SiteSubject) => {

@@ -46,7 +46,7 @@ const taking = (captured: number, losses: DemandFacts['losses'], rivals = 12) =>
 
 /** Outcomes against the limits: kept, each passed alone, both passed, tied as they are shown, no own stores, no competitors, no demand. */
 const outcomes: Readonly<Record<string, Outcome>> = {
-  kept: ({ impact, ownShare }) =>
+  withinLimits: ({ impact, ownShare }) =>
     taking(20_000, [loss('A', 40_000, Math.min(40_000 * impact, 20_000 * ownShare) * 0.6)]),
   impactOver: ({ impact }) => taking(90_000, [loss('A', 2_000, 2_000 * (impact + 0.02)), loss('B', 50_000, 300)]),
   shareOver: ({ impact, ownShare }) => {

@@ -106,8 +106,8 @@ test('a card’s note and its tone agree with the numbers on it, in every langua
       for (const { figure, note, tone } of cards) {
         if (tone !== 'bad' && tone !== 'good') continue
         const [limit] = (note ?? []).flatMap((run) => ('figure' in run ? [run.figure] : []))
-        const [value, most] = [figure, limit!].map((id) => Math.round(Number(report.figures[id]!.value) * 1000))
-        expect(tone, one.name).toBe(value! > most! ? 'bad' : 'good')
+        const [value, max] = [figure, limit!].map((id) => Math.round(Number(report.figures[id]!.value) * 1000))
+        expect(tone, one.name).toBe(value! > max! ? 'bad' : 'good')
         const written = note!.map((run) => ('text' in run ? run.text : '0')).join('')
         expect(written, one.name).toMatch(notes[tone])
       }

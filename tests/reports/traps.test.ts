@@ -12,7 +12,7 @@ import type { Report } from '#domain/report/reportNode.ts'
 import { judge } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { writeReportBook } from '#draw/report/xlsx/writeReportBook.ts'
-import { fixReport, readKept } from '#features/reports/site/keptReport.ts'
+import { fixReport, readFrozenReport } from '#features/reports/site/keptReport.ts'
 import { readPdf } from '#tests/tools/readPdf.ts'
 import { englishBookWords, makePages, makePdf } from '#tests/tools/reportTools.ts'
 import { reportOf } from '#tests/tools/sampleReports.ts'
@@ -93,7 +93,7 @@ test('what was sent of a version stays as it was, by its fingerprint, whatever i
   const edited = { ...exampleReport, title: 'Another title', version: 2 }
   const second = await fixReport({ open: edited, whole: edited })
   expect(second.hash).not.toBe(first.hash)
-  const again = { open: readKept(first.open)!, whole: readKept(first.whole)! }
+  const again = { open: readFrozenReport(first.open)!, whole: readFrozenReport(first.whole)! }
   expect((await fixReport(again)).hash).toBe(first.hash)
 
   // Its record takes no change, not even by an owner.

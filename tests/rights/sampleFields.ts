@@ -55,7 +55,7 @@ const planOfNothing: Json = importPlanOf({
   decisions: { dateOrder: new Map(), decimalMark: new Map(), place: new Map() },
 })
 
-const keptSample = (report: string, text: string): FieldValues => ({
+const storedSample = (report: string, text: string): FieldValues => ({
   ...{ report, number: 1, hash: '0' },
   content: { report: { title: text, blocks: [] } },
 })
@@ -72,8 +72,8 @@ const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
     ...{ name: text, kind: 'poi', sentAt: moment, plan: planOfNothing },
     file: [{ id: fileId, name: text, sha256: 'b'.repeat(64), mime: 'text/csv', bytes: 10 }],
   }),
-  reportVersion: ({ survey, text }) => keptSample(survey, text),
-  reportFinance: ({ survey, text }) => keptSample(survey, text),
+  reportVersion: ({ survey, text }) => storedSample(survey, text),
+  reportFinance: ({ survey, text }) => storedSample(survey, text),
   notice: ({ store, text }) => ({
     ...{ kind: 'replaced', conflict: fileId, entity: 'store', entityId: store, at: moment },
     ownValue: JSON.stringify(text),

@@ -82,7 +82,7 @@ async function walkRoutes(setup: RightsSetup, tally: Tally, caller: Caller, rout
   for (const route of routes) {
     for (const [whose, inputs] of sets) {
       for (const input of inputs[route.url] ?? [{}]) {
-        const answer = await ask(setup, caller, route, input)
+        const answer = await request(setup, caller, route, input)
         const where = `${route.method} ${route.url} ${whose} ${JSON.stringify(input)}`
         tally.judge(caller, where, answer.body, wrongsOf(wantedAnswer(route, caller.actor, input, places.own), answer))
       }
@@ -95,7 +95,7 @@ interface Answer {
   readonly body: string
 }
 
-async function ask({ server }: RightsSetup, caller: Caller, route: Guarded, input: object): Promise<Answer> {
+async function request({ server }: RightsSetup, caller: Caller, route: Guarded, input: object): Promise<Answer> {
   const { method, url } = route
   const headers = { 'api-version': '1.0', accept: 'text/html, application/json', cookie: caller.cookie }
   if (method === 'POST') return whole(await server.app.inject({ method, url, headers, payload: input }))

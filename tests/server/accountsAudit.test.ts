@@ -91,8 +91,8 @@ test('no password, code or token ever gets into the audit', async () => {
   const token = tokenIn(await setup.newest(), 'token')
   const password = secrets[1]
   await post(setup.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
-  const kept = JSON.stringify(await setup.context.database.selectFrom('audit_event').selectAll().execute())
-  for (const secret of [...secrets, token, owner.cookie]) expect(kept).not.toContain(secret)
+  const stored = JSON.stringify(await setup.context.database.selectFrom('audit_event').selectAll().execute())
+  for (const secret of [...secrets, token, owner.cookie]) expect(stored).not.toContain(secret)
   expect((await audit(owner, '?action=passwordReset')).total).toBe(1)
 })
 

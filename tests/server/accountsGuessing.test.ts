@@ -116,13 +116,13 @@ test('calls are counted by the time that passes, so that a clock set back shuts 
   setup = await openSetup({ VERIFY: 'on' }, { steady: () => passed })
   const real = Date.now
   try {
-    const ask = () => post(setup.app, '/api/Account/CreateSlideCheck', {})
-    let last = await ask()
-    for (let index = 0; index < 35; index += 1) last = await ask()
+    const requestCheck = () => post(setup.app, '/api/Account/CreateSlideCheck', {})
+    let last = await requestCheck()
+    for (let index = 0; index < 35; index += 1) last = await requestCheck()
     expect(last.statusCode).toBe(429)
     Date.now = () => real() - year
     passed += 61_000
-    expect((await ask()).statusCode).toBe(200)
+    expect((await requestCheck()).statusCode).toBe(200)
   } finally {
     Date.now = real
   }

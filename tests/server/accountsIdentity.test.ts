@@ -291,11 +291,11 @@ test.each([
 })
 
 test('the page is told which providers there are, and others are not found', async () => {
-  const ask = async ({ app }: Pick<AccountsSetup, 'app'>) =>
+  const request = async ({ app }: Pick<AccountsSetup, 'app'>) =>
     (await app.inject({ method: 'GET', url: '/api/Account/GetConfigurationValue' })).json().data.signIn
-  expect(await ask(setup)).toEqual({ google: true, apple: true })
+  expect(await request(setup)).toEqual({ google: true, apple: true })
   const plain = await openSetup()
-  expect(await ask(plain)).toEqual({ google: false, apple: false })
+  expect(await request(plain)).toEqual({ google: false, apple: false })
   const start = await plain.app.inject({ method: 'GET', url: '/api/Account/OidcStart?provider=google' })
   expect(start.statusCode).toBe(404)
   await plain.end()

@@ -12,20 +12,20 @@ afterEach(() => setup.end())
 
 const minute = 60_000
 const fresh = 'three quiet harbours'
-const ask = (url: string, body: object = {}, as = cookie) =>
+const send = (url: string, body: object = {}, as = cookie) =>
   post(setup.app, `/api/Account/${url}`, body, { cookie: as })
 const get = (url: string, as = cookie) =>
   setup.app.inject({ method: 'GET', url: `/api/Account/${url}`, headers: { cookie: as } })
-const forgot = (email: string) => ask('ForgotPassword', { email }, '')
+const forgot = (email: string) => send('ForgotPassword', { email }, '')
 const reset = (token: string, password = fresh) =>
-  ask('ResetPassword', { token, password, passwordConfirmation: password }, '')
+  send('ResetPassword', { token, password, passwordConfirmation: password }, '')
 const signInAgain = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
 test('a forgotten password is set again by the link, once, and every session ends', async () => {
   const other = await signInAgain()
   await forgot(mei.email)
   const token = tokenIn(await setup.newest(), 'token')
-  expect((await ask('CheckResetLink', { token }, '')).json().data.expiresAt).toBe('2026-11-20T08:30:00.000Z')
+  expect((await send('CheckResetLink', { token }, '')).json().data.expiresAt).toBe('2026-11-20T08:30:00.000Z')
   expect((await reset(token)).statusCode).toBe(200)
   expect([await whoAmI(setup, cookie), await whoAmI(setup, other)].map(({ statusCode }) => statusCode)).toEqual([
     401, 401,
@@ -44,7 +44,7 @@ test('a link for a new password ends after half an hour, and when a newer one is
   const second = tokenIn(await setup.newest(), 'token')
   expect(codeOf(await reset(first))).toBe('invalidLink')
   setup.now += 30 * minute
-  expect(codeOf(await ask('CheckResetLink', { token: second }, ''))).toBe('invalidLink')
+  expect(codeOf(await send('CheckResetLink', { token: second }, ''))).toBe('invalidLink')
   expect(codeOf(await reset(second))).toBe('invalidLink')
 })
 
@@ -85,9 +85,9 @@ test('a malformed address is told as such', async () => {
 test('changing the password wants the current one, keeps this session under a new token and ends the others', async () => {
   const other = await signInAgain()
   const change = { password: fresh, passwordConfirmation: fresh, endOtherSessions: true }
-  expect(codeOf(await ask('ChangePassword', { ...change, currentPassword: 'guess' }))).toBe('passwordWrong')
+  expect(codeOf(await send('ChangePassword', { ...change, currentPassword: 'guess' }))).toBe('passwordWrong')
   expect((await whoAmI(setup, other)).statusCode).toBe(200)
-  const answer = await ask('ChangePassword', { ...change, currentPassword: mei.password })
+  const answer = await send('ChangePassword', { ...change, currentPassword: mei.password })
   expect(answer.statusCode).toBe(200)
   expect((await whoAmI(setup, other)).statusCode).toBe(401)
   expect((await whoAmI(setup, cookiesOf(answer))).statusCode).toBe(200)
@@ -105,21 +105,21 @@ test('other sessions stay where that is not asked for', async () => {
     passwordConfirmation: fresh,
     endOtherSessions: false,
   }
-  await ask('ChangePassword', change)
+  await send('ChangePassword', change)
   expect((await whoAmI(setup, other)).statusCode).toBe(200)
 })
 
 test('a new address is taken once its mailbox is proved, and the old one is told', async () => {
   const change = { email: 'Mei.Chen@new.example', currentPassword: mei.password }
-  expect(codeOf(await ask('ChangeEmail', { ...change, currentPassword: 'guess' }))).toBe('passwordWrong')
-  expect((await ask('ChangeEmail', change)).json()).toEqual({ data: { waitSeconds: 60 } })
+  expect(codeOf(await send('ChangeEmail', { ...change, currentPassword: 'guess' }))).toBe('passwordWrong')
+  expect((await send('ChangeEmail', change)).json()).toEqual({ data: { waitSeconds: 60 } })
   const letter = await setup.newest()
   expect(letter.to).toEqual(['mei.chen@new.example'])
   expect((await get('Profile')).json().data).toMatchObject({ email: mei.email, pendingEmail: 'mei.chen@new.example' })
-  expect(codeOf(await ask('ConfirmEmail', { code: '000000' }))).toBe(
+  expect(codeOf(await send('ConfirmEmail', { code: '000000' }))).toBe(
     codeIn(letter) === '000000' ? undefined : 'codeWrong',
   )
-  expect((await ask('ConfirmEmail', { code: codeIn(letter) })).json()).toEqual({
+  expect((await send('ConfirmEmail', { code: codeIn(letter) })).json()).toEqual({
     data: { email: 'mei.chen@new.example' },
   })
   const newest = await setup.newest()
@@ -129,23 +129,23 @@ test('a new address is taken once its mailbox is proved, and the old one is told
 })
 
 test('the link proves the new mailbox to who is signed in; a link to an address typed before proves nothing', async () => {
-  await ask('ChangeEmail', { email: 'first@new.example', currentPassword: mei.password })
+  await send('ChangeEmail', { email: 'first@new.example', currentPassword: mei.password })
   const first = tokenIn(await setup.newest(), 'emailToken')
   setup.now += minute
-  await ask('ChangeEmail', { email: 'second@new.example', currentPassword: mei.password })
+  await send('ChangeEmail', { email: 'second@new.example', currentPassword: mei.password })
   const second = tokenIn(await setup.newest(), 'emailToken')
-  expect(codeOf(await ask('ConfirmEmail', { token: first }))).toBe('invalidLink')
-  expect((await ask('ConfirmEmail', { token: second })).json()).toEqual({ data: { email: 'second@new.example' } })
+  expect(codeOf(await send('ConfirmEmail', { token: first }))).toBe('invalidLink')
+  expect((await send('ConfirmEmail', { token: second })).json()).toEqual({ data: { email: 'second@new.example' } })
 })
 
 test('the code of a new address is of use only to who is signed in', async () => {
-  await ask('ChangeEmail', { email: 'first@new.example', currentPassword: mei.password })
+  await send('ChangeEmail', { email: 'first@new.example', currentPassword: mei.password })
   const code = codeIn(await setup.newest())
-  expect(codeOf(await ask('ConfirmEmail', { code }, ''))).toBe('signInNeeded')
+  expect(codeOf(await send('ConfirmEmail', { code }, ''))).toBe('signInNeeded')
 })
 
 test('the profile is changed by its rules; a user id that is taken is told at its field', async () => {
-  const answer = await ask('UpdateProfile', {
+  const answer = await send('UpdateProfile', {
     userName: 'Mei_Chen',
     currentPassword: mei.password,
     phone: '0912-345678',
@@ -160,7 +160,7 @@ test('the profile is changed by its rules; a user id that is taken is told at it
     currency: null,
   })
   expect((await signIn(setup.app, 'MEI_CHEN', mei.password)).statusCode).toBe(200)
-  const wrong = await ask('UpdateProfile', { userName: 'a b', phone: '02-1234', firstName: '' })
+  const wrong = await send('UpdateProfile', { userName: 'a b', phone: '02-1234', firstName: '' })
   expect(wrong.json().fields).toMatchObject([
     { field: 'firstName', rule: 'required' },
     { field: 'userName', rule: 'alpha_dash' },
@@ -168,13 +168,13 @@ test('the profile is changed by its rules; a user id that is taken is told at it
   ])
   setup.now += minute
   const other = await joinUp(setup, { ...mei, email: 'other@chain.example' })
-  const taken = await ask('UpdateProfile', { userName: 'MEI_chen', currentPassword: mei.password }, other)
+  const taken = await send('UpdateProfile', { userName: 'MEI_chen', currentPassword: mei.password }, other)
   expect(taken.json()).toMatchObject({ code: 'invalidFields', fields: [{ field: 'userName', rule: 'isExist' }] })
 })
 
 test('roles, company and status are no part of the profile, whatever a call says', async () => {
   const owner = { roles: ['administrator'], status: 0, companyId: 'other', company_id: 'other', passwordHash: '' }
-  await ask('UpdateProfile', { firstName: 'May', ...owner })
+  await send('UpdateProfile', { firstName: 'May', ...owner })
   expect((await whoAmI(setup, cookie)).json().data.user).toMatchObject({ firstName: 'May', roles: ['owner'] })
 })
 
@@ -196,16 +196,16 @@ test('sessions are listed with what they are, and ended one by one or all others
   expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1)
   const onPhone = sessions.find(({ system }: { system: string }) => system === 'iPhone')
   expect(onPhone).toMatchObject({ browser: 'Safari', createdAt: '2026-11-20T08:00:00.000Z', isThis: false })
-  await ask('EndSession', { id: onPhone.id, currentPassword: mei.password })
+  await send('EndSession', { id: onPhone.id, currentPassword: mei.password })
   expect((await whoAmI(setup, phone)).statusCode).toBe(401)
-  expect((await ask('EndOtherSessions', { currentPassword: mei.password })).json()).toEqual({ data: { ended: 1 } })
+  expect((await send('EndOtherSessions', { currentPassword: mei.password })).json()).toEqual({ data: { ended: 1 } })
   expect([(await whoAmI(setup, third)).statusCode, (await whoAmI(setup, cookie)).statusCode]).toEqual([401, 200])
 })
 
 test("somebody else's session is not ended by its name", async () => {
   const { sessions } = (await get('Sessions')).json().data
   const stranger = cookiesOf(await signIn(setup.app, 'owner@demo.catchment.test'))
-  await ask('EndSession', { id: sessions[0].id, currentPassword: 'Catchment-demo-2026' }, stranger)
+  await send('EndSession', { id: sessions[0].id, currentPassword: 'Catchment-demo-2026' }, stranger)
   expect((await whoAmI(setup, cookie)).statusCode).toBe(200)
 })
 

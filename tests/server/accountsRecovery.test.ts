@@ -13,28 +13,28 @@ afterEach(() => setup.end())
 
 const thief = 'thief@evil.example'
 const fresh = 'three quiet harbours'
-const ask = (url: string, body: object = {}, as = cookie) =>
+const send = (url: string, body: object = {}, as = cookie) =>
   post(setup.app, `/api/Account/${url}`, body, { cookie: as })
 const profile = async (as = cookie) =>
   (await setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie: as } })).json().data
 const again = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
 /** Whoever knows the old password asks for another address; answers what its letter holds. */
-async function askAsThief(as: string): Promise<{ token: string; code: string }> {
-  expect((await ask('ChangeEmail', { email: thief, currentPassword: mei.password }, as)).statusCode).toBe(200)
+async function requestAsThief(as: string): Promise<{ token: string; code: string }> {
+  expect((await send('ChangeEmail', { email: thief, currentPassword: mei.password }, as)).statusCode).toBe(200)
   const letter = await setup.newest()
   return { token: tokenIn(letter, 'emailToken'), code: codeIn(letter) }
 }
 
 async function recover(): Promise<string> {
-  await ask('ForgotPassword', { email: mei.email }, '')
+  await send('ForgotPassword', { email: mei.email }, '')
   const token = tokenIn(await setup.newest(), 'token')
-  await ask('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, '')
+  await send('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, '')
   return again(fresh)
 }
 
 const changePassword = (endOtherSessions: boolean) =>
-  ask('ChangePassword', {
+  send('ChangePassword', {
     ...{ currentPassword: mei.password, password: fresh, passwordConfirmation: fresh },
     endOtherSessions,
   })
@@ -44,14 +44,14 @@ const waysOut: Record<string, () => Promise<string>> = {
   'a change of the password': async () => cookiesOf(await changePassword(false)),
   'a change of the password that ends the other sessions': async () => cookiesOf(await changePassword(true)),
   'ending the other sessions': async () => {
-    await ask('EndOtherSessions', { currentPassword: mei.password })
+    await send('EndOtherSessions', { currentPassword: mei.password })
     return cookie
   },
 }
 
 test.each(Object.keys(waysOut))('after %s no change of the address that waited goes through', async (way) => {
   const stolen = await again()
-  const { token, code } = await askAsThief(stolen)
+  const { token, code } = await requestAsThief(stolen)
   const own = await waysOut[way]!()
   for (const [proof, as] of [
     [{ token }, ''],
@@ -60,21 +60,21 @@ test.each(Object.keys(waysOut))('after %s no change of the address that waited g
     [{ code }, stolen],
     [{ code }, own],
   ] as const) {
-    expect((await ask('ConfirmEmail', proof, as)).statusCode, JSON.stringify([proof, as])).not.toBe(200)
+    expect((await send('ConfirmEmail', proof, as)).statusCode, JSON.stringify([proof, as])).not.toBe(200)
   }
   expect(await profile(own)).toMatchObject({ email: mei.email, pendingEmail: null })
 })
 
 test('the link to a new address needs the session of its account besides', async () => {
-  const { token } = await askAsThief(cookie)
-  expect(codeOf(await ask('ConfirmEmail', { token }, ''))).toBe('signInNeeded')
+  const { token } = await requestAsThief(cookie)
+  expect(codeOf(await send('ConfirmEmail', { token }, ''))).toBe('signInNeeded')
   const stranger = cookiesOf(await signIn(setup.app, 'viewer@demo.catchment.test'))
-  expect(codeOf(await ask('ConfirmEmail', { token }, stranger))).toBe('invalidLink')
-  expect((await ask('ConfirmEmail', { token })).json()).toEqual({ data: { email: thief } })
+  expect(codeOf(await send('ConfirmEmail', { token }, stranger))).toBe('invalidLink')
+  expect((await send('ConfirmEmail', { token })).json()).toEqual({ data: { email: thief } })
 })
 
 test('a letter about a new address that leaves late is not written after the password was changed', async () => {
-  await ask('ChangeEmail', { email: thief, currentPassword: mei.password })
+  await send('ChangeEmail', { email: thief, currentPassword: mei.password })
   await changePassword(false)
   await setup.context.post.sendDue()
   expect(setup.mailbox.letters.flatMap(({ to }) => to)).not.toContain(thief)
@@ -105,8 +105,8 @@ test('what was on its way with the old password comes too late once a new one is
   const late = Object.assign(setup.context as { passwords: typeof passwords }, {
     passwords: {
       ...passwords,
-      isRight: async (kept: string | undefined, typed: string) => {
-        const isRight = await real(kept, typed)
+      isRight: async (storedHash: string | undefined, typed: string) => {
+        const isRight = await real(storedHash, typed)
         late.passwords = passwords
         await recover()
         return isRight
@@ -120,13 +120,13 @@ test('what was on its way with the old password comes too late once a new one is
 
 test('who was disabled finds no link from before when enabled again', async () => {
   const viewer = 'viewer@demo.catchment.test'
-  await ask('ForgotPassword', { email: viewer }, '')
+  await send('ForgotPassword', { email: viewer }, '')
   const token = tokenIn(await setup.newest(), 'token')
   const owner = cookiesOf(await signIn(setup.app, 'owner@demo.catchment.test'))
   const list = await setup.app.inject({ method: 'GET', url: '/api/User/List?search=vera', headers: { cookie: owner } })
   const { id } = list.json().data.users[0]
   for (const status of [0, 1]) await post(setup.app, '/api/User/Update', { id, status }, { cookie: owner })
-  expect(codeOf(await ask('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, ''))).toBe(
+  expect(codeOf(await send('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, ''))).toBe(
     'invalidLink',
   )
 })

@@ -208,12 +208,12 @@ test('neither code nor token nor password is in the database', async () => {
   await register()
   const letter = await setup.newest()
   const { database } = setup.context
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await database.selectFrom('registration').selectAll().execute(),
     await database.selectFrom('mail_proof').selectAll().execute(),
     await database.selectFrom('letter').selectAll().execute(),
   ])
-  for (const secret of [codeIn(letter), tokenIn(letter, 'token'), mei.password]) expect(kept).not.toContain(secret)
+  for (const secret of [codeIn(letter), tokenIn(letter, 'token'), mei.password]) expect(stored).not.toContain(secret)
 })
 
 test('a letter is written in the language of who registers', async () => {

@@ -179,9 +179,9 @@ test('who is staff no more is out at once, everywhere', async () => {
 })
 
 test('staff is made by the command only, whose password is told once and kept as a hash', async () => {
-  const kept = await setup.context.database.selectFrom('staff').selectAll().execute()
-  expect(kept).toMatchObject([{ email, name: 'Sam', status: 1 }])
-  expect(JSON.stringify(kept)).not.toContain(password)
+  const stored = await setup.context.database.selectFrom('staff').selectAll().execute()
+  expect(stored).toMatchObject([{ email, name: 'Sam', status: 1 }])
+  expect(JSON.stringify(stored)).not.toContain(password)
   const other = await createStaff(setup.context, email, 'Sam')
   expect(codeOf(await login(password))).toBe('wrongPassword')
   expect((await login(other)).statusCode).toBe(200)

@@ -25,7 +25,7 @@ afterEach(async () => {
   await apple.close()
 })
 
-const ask = (action: string, body: object, cookie: string) =>
+const send = (action: string, body: object, cookie: string) =>
   post(setup.app, `/api/Account/${action}`, body, { cookie })
 const profile = async (cookie: string) =>
   (await setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })).json().data
@@ -50,7 +50,7 @@ async function signInByGoogle(login: string, cookie = '') {
 }
 
 async function link(cookie: string, proof: object, login = 'gina', before: () => Promise<unknown> = async () => {}) {
-  const start = await ask('LinkIdentity', { provider: 'google', ...proof }, cookie)
+  const start = await send('LinkIdentity', { provider: 'google', ...proof }, cookie)
   if (start.statusCode !== 200) return start
   await before()
   return visit(start.json().data.address, login, `${cookiesOf(start)}; ${cookie}`)
@@ -66,12 +66,12 @@ async function withoutPassword(): Promise<string> {
 const own = { currentPassword: mei.password }
 const changes: Record<string, (cookie: string, proof: object) => Promise<LightMyRequestResponse>> = {
   'linking Google': (cookie, proof) => link(cookie, proof, 'other'),
-  'changing the user ID': (cookie, proof) => ask('UpdateProfile', { userName: 'new-name', ...proof }, cookie),
+  'changing the user ID': (cookie, proof) => send('UpdateProfile', { userName: 'new-name', ...proof }, cookie),
   'ending one session': async (cookie, proof) => {
     const { id } = (await sessions(cookie)).find(({ isThis }) => !isThis) ?? { id: 'none' }
-    return ask('EndSession', { id, ...proof }, cookie)
+    return send('EndSession', { id, ...proof }, cookie)
   },
-  'ending the other sessions': (cookie, proof) => ask('EndOtherSessions', proof, cookie),
+  'ending the other sessions': (cookie, proof) => send('EndOtherSessions', proof, cookie),
   'ending all own sessions as an administrator': async (cookie, proof) =>
     post(setup.app, '/api/User/EndSessions', { id: (await profile(cookie)).id, ...proof }, { cookie }),
 }
@@ -122,7 +122,7 @@ test('a linking that began before the password was changed does not finish', asy
   const owner = await again()
   const password = 'three quiet harbours'
   const change = { ...own, password, passwordConfirmation: password, endOtherSessions: false }
-  const late = await link(cookie, own, 'gina', () => ask('ChangePassword', change, owner))
+  const late = await link(cookie, own, 'gina', () => send('ChangePassword', change, owner))
   expect(codeOf(late)).toBe('authorizationFailed')
   expect((await profile(cookie)).identities).toEqual([])
 })
@@ -141,7 +141,7 @@ test('the owner is emailed about an account linked at sign-in and one unlinked',
   const body = { account: mei.email, password: mei.password, linkIdentity: true }
   const cookie = cookiesOf(await post(setup.app, '/api/Account/Login', body, { cookie: browser }))
   expect((await setup.newest()).mail.subject).toBe('Google can now sign in to your Catchment account')
-  await ask('UnlinkIdentity', { provider: 'google', ...own }, cookie)
+  await send('UnlinkIdentity', { provider: 'google', ...own }, cookie)
   expect((await setup.newest()).mail.subject).toBe('Google no longer signs in to your Catchment account')
 })
 
@@ -158,7 +158,7 @@ test('a member is emailed when an administrator signs their devices out', async 
 
 test.each(locales)('the emails about ways in are written in %s', async (locale) => {
   const cookie = await joinUp(setup)
-  await ask('UpdateProfile', { locale }, cookie)
+  await send('UpdateProfile', { locale }, cookie)
   const seen = new Set<string>()
   for (const name of names) {
     await again()
@@ -284,7 +284,7 @@ test('every owner is emailed, and no one else', async () => {
 
 test.each(locales)('the emails about access to a company are written in %s', async (locale) => {
   const cookie = await joinUp(setup)
-  await ask('UpdateProfile', { locale }, cookie)
+  await send('UpdateProfile', { locale }, cookie)
   await withViewer(cookie)
   const { length } = await sent()
   for (const name of ['inviting an owner', 'making a member an owner']) await grants[name]!(cookie, own)

@@ -195,16 +195,16 @@ test('what a person dropped on the device is kept whole, once', async () => {
   const body = { ...planner.envelope([]), discarded: [dropped, null, 'nonsense'] }
   expect((await planner.post('/api/Sync/Push', body)).statusCode).toBe(200)
   await planner.post('/api/Sync/Push', body)
-  const kept = await server.context.database.selectFrom('discarded_op').selectAll().execute()
-  expect(kept.map(({ op_id, payload }) => [op_id, JSON.parse(payload)])).toEqual([[dropped.opId, dropped]])
+  const stored = await server.context.database.selectFrom('discarded_op').selectAll().execute()
+  expect(stored.map(({ op_id, payload }) => [op_id, JSON.parse(payload)])).toEqual([[dropped.opId, dropped]])
   const foreign = { ...dropped, userId: randomUUID() }
   expect(refusal(await planner.post('/api/Sync/Push', { ...body, discarded: [foreign] }))).toBe('signInNeeded')
 })
 
 test('of answers, only what a device may still ask for is kept in words, and still nothing is done twice', async () => {
   const resultOf = async (opId: string) => {
-    const kept = server.context.database.selectFrom('applied_op').select('result').where('op_id', '=', opId)
-    return (await kept.executeTakeFirst())?.result
+    const stored = server.context.database.selectFrom('applied_op').select('result').where('op_id', '=', opId)
+    return (await stored.executeTakeFirst())?.result
   }
   const [other, done] = [await Device.signIn(server, 'planner'), edit({ name: 'Done' })]
   const disputed = other.operation('patch', 'store', boundStoreId, { name: 'Disputed' }, 1)
@@ -235,17 +235,17 @@ test('of answers, only what a device may still ask for is kept in words, and sti
 })
 
 test('a checksum is given with the last page, of the kinds asked for that are not deleted', async () => {
-  const ask = async (check: string, limit = 5_000) =>
+  const pull = async (check: string, limit = 5_000) =>
     (await planner.get(`/api/Sync/Pull?scope=company&since=0&limit=${limit}&check=${check}`)).json().data.checksum
-  const stores = await ask('store')
+  const stores = await pull('store')
   expect(stores.count).toBe(2)
-  expect((await ask('store,brand')).count).toBe(3)
-  expect(await ask('store', 1)).toBeUndefined()
+  expect((await pull('store,brand')).count).toBe(3)
+  expect(await pull('store', 1)).toBeUndefined()
   await planner.push(edit({ name: 'Other version' }))
-  expect(await ask('store')).not.toEqual(stores)
+  expect(await pull('store')).not.toEqual(stores)
   const owner = await Device.signIn(server, 'owner')
   await owner.push(owner.operation('delete', 'store', boundStoreId, {}, 99))
-  expect((await ask('store')).count).toBe(1)
+  expect((await pull('store')).count).toBe(1)
 })
 
 test('who may edit brings back a store that another deleted, when its own edit had met it', async () => {

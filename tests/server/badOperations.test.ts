@@ -43,8 +43,8 @@ test('what a person dropped may be nested as deeply as it likes: the push is tak
     const body = textOf({ ops: `[${JSON.stringify(good)}]`, discarded })
     const answer = await planner.post('/api/Sync/Push', body)
     expect(answer.json().data?.results, `${levels}`).toMatchObject([{ opId: good.opId, outcome: 'applied' }])
-    const kept = server.context.database.selectFrom('discarded_op').selectAll().where('op_id', '=', dropped.opId)
-    expect(await kept.execute()).toHaveLength(1)
+    const stored = server.context.database.selectFrom('discarded_op').selectAll().where('op_id', '=', dropped.opId)
+    expect(await stored.execute()).toHaveLength(1)
   }
 })
 
@@ -87,8 +87,8 @@ test('keys that stand for an object’s making are refused where they stand, and
     { opId: top.opId, outcome: 'rejected', code: 'invalid' },
     { opId: good.opId, outcome: 'applied' },
   ])
-  const kept = await server.context.database.selectFrom('rejected_op').select('payload').execute()
-  expect(kept.some(({ payload }) => payload.includes('isAdmin'))).toBe(true)
+  const stored = await server.context.database.selectFrom('rejected_op').select('payload').execute()
+  expect(stored.some(({ payload }) => payload.includes('isAdmin'))).toBe(true)
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   const packed = gzipSync(textOf({ ops: `[${bad[0]!.text}]` }))
   expect((await planner.post('/api/Sync/Push', packed, { 'content-encoding': 'gzip' })).statusCode).toBe(200)

@@ -197,9 +197,9 @@ test('forged notices are counted, and the last hundred are all that is kept of t
   for (let number = 0; number < 130; number += 1) {
     expect(await (await setup.notice(`MerchantTradeNo=CM${number}&CheckMacValue=0`)).text()).toContain('0|')
   }
-  const kept = await setup.notices()
-  expect(kept).toHaveLength(100)
-  expect(kept.every(({ body, verdict }) => body.startsWith('MerchantTradeNo=') && verdict === 'signature')).toBe(true)
+  const stored = await setup.notices()
+  expect(stored).toHaveLength(100)
+  expect(stored.every(({ body, verdict }) => body.startsWith('MerchantTradeNo=') && verdict === 'signature')).toBe(true)
 })
 
 test('a genuine notice that is sent again and again is kept once, and acknowledged each time', async () => {

@@ -111,14 +111,15 @@ test('a change that the invoice service refuses leaves the invoice as it was', a
 test('a refund without an answer stays set aside until staff say what became of it', async () => {
   await setup.buy({ planId: 'month' })
   const [payment] = await payments()
-  const wish = { paymentId: payment!.id, amount: 140, reason: 'agreed by phone' }
+  const refundRequest = { paymentId: payment!.id, amount: 140, reason: 'agreed by phone' }
   const provider = setup.server.context.payments!
   const silent = { ...provider, refund: () => Promise.reject(new Error('no answer')) }
   const staff = { staffId: 'staff', name: 'Provider Person' } as const
   const origin = { address: '', agent: '', locale: 'en-us' } as const
-  const ask = () => refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...wish }, origin)
-  await expect(ask()).rejects.toThrow('didn’t reply')
-  await expect(ask()).rejects.toThrow('didn’t reply')
+  const sendRefund = () =>
+    refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...refundRequest }, origin)
+  await expect(sendRefund()).rejects.toThrow('didn’t reply')
+  await expect(sendRefund()).rejects.toThrow('didn’t reply')
   const unanswered = async () => {
     const answer = await setup.server.app.inject({
       url: `${listOrders.path}?companyId=${companyId}`,
@@ -126,7 +127,7 @@ test('a refund without an answer stays set aside until staff say what became of 
     })
     return answer.json<{ data: { unanswered: { id: string; amount: number }[] } }>().data.unanswered
   }
-  await asStaff(refund.path, { ...wish, amount: 7_140 })
+  await asStaff(refund.path, { ...refundRequest, amount: 7_140 })
   expect(await unanswered()).toEqual([])
   setup.now += 120_000
   const [one, other] = await unanswered()
@@ -140,14 +141,16 @@ test('staff refund a part, then the rest, never more; what is given back whole e
   await setup.buy({ planId: 'month' })
   await setup.settle()
   const [payment] = await payments()
-  const wish = { paymentId: payment!.id, reason: 'agreed by phone' }
-  expect((await asStaff(refund.path, { ...wish, amount: 140 })).statusCode).toBe(200)
-  expect((await asStaff(refund.path, { ...wish, amount: 7_140 })).json()).toMatchObject({ code: 'refundTooLarge' })
+  const refundRequest = { paymentId: payment!.id, reason: 'agreed by phone' }
+  expect((await asStaff(refund.path, { ...refundRequest, amount: 140 })).statusCode).toBe(200)
+  expect((await asStaff(refund.path, { ...refundRequest, amount: 7_140 })).json()).toMatchObject({
+    code: 'refundTooLarge',
+  })
   expect((await setup.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 140 })
   expect(setup.gateway.invoices.issued[0]).toMatchObject({ allowed: 140, isVoid: false })
   expect((await setup.overview()).plan.id).toBe('month')
   setup.now += 60_000
-  const both = await Promise.all([1, 2].map(() => asStaff(refund.path, { ...wish, amount: 7_000 })))
+  const both = await Promise.all([1, 2].map(() => asStaff(refund.path, { ...refundRequest, amount: 7_000 })))
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { plan, orders } = await setup.overview()
   expect([orders[0]?.state, orders[0]?.refunded]).toEqual(['refunded', 7_140])
@@ -185,12 +188,12 @@ test('a transfer counts when staff confirm it with the order’s amount, once', 
   const begun = await setup.order({ planId: 'year', way: 'transfer' })
   expect(begun.data).toMatchObject({ checkout: null, bankAccount: 'Demo Bank 000', total: 71_400 })
   expect((await setup.overview()).orders[0]?.state).toBe('awaiting')
-  const wish = { orderId: begun.data.orderId, reference: 'BANK-0815' }
-  expect((await asStaff(confirmTransfer.path, { ...wish, amount: 71_000 })).json()).toMatchObject({
+  const refundRequest = { orderId: begun.data.orderId, reference: 'BANK-0815' }
+  expect((await asStaff(confirmTransfer.path, { ...refundRequest, amount: 71_000 })).json()).toMatchObject({
     code: 'amountDiffers',
   })
-  await asStaff(confirmTransfer.path, { ...wish, amount: 71_400 })
-  await asStaff(confirmTransfer.path, { ...wish, amount: 71_400 })
+  await asStaff(confirmTransfer.path, { ...refundRequest, amount: 71_400 })
+  await asStaff(confirmTransfer.path, { ...refundRequest, amount: 71_400 })
   expect((await setup.overview()).plan.id).toBe('year')
   expect(await payments()).toHaveLength(1)
 })
@@ -226,17 +229,17 @@ test('letters tell of a receipt, a failure, an invoice and of the end 7, 3 and 1
   const letters = async () =>
     (await setup.server.context.database.selectFrom('letter').select(['kind']).execute()).map(({ kind }) => kind)
   expect((await letters()).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['invoiceIssued', 'paymentFailed', 'receipt'])
-  const tell = async (at: string) => {
+  const notifyAt = async (at: string) => {
     setup.now = taipei(at)
     return [await writeExpiring(setup.server.context), await writeExpiring(setup.server.context)]
   }
-  expect(await tell('2026-11-23T12:00')).toEqual([1, 0])
-  expect(await tell('2026-11-26T12:00')).toEqual([0, 0])
-  expect(await tell('2026-11-27T12:00')).toEqual([1, 0])
-  expect(await tell('2026-11-29T12:00')).toEqual([1, 0])
-  expect(await tell('2026-11-30T00:00')).toEqual([1, 0])
+  expect(await notifyAt('2026-11-23T12:00')).toEqual([1, 0])
+  expect(await notifyAt('2026-11-26T12:00')).toEqual([0, 0])
+  expect(await notifyAt('2026-11-27T12:00')).toEqual([1, 0])
+  expect(await notifyAt('2026-11-29T12:00')).toEqual([1, 0])
+  expect(await notifyAt('2026-11-30T00:00')).toEqual([1, 0])
   await setup.server.context.post.sendDue()
-  const kept = (await setup.server.context.post.transport.readKept?.()) ?? []
-  expect(kept.map(({ text }) => text).join('\n')).not.toMatch(/[{}]|undefined|NaN/)
-  expect(kept).toHaveLength(7)
+  const storedMail = (await setup.server.context.post.transport.readStored?.()) ?? []
+  expect(storedMail.map(({ text }) => text).join('\n')).not.toMatch(/[{}]|undefined|NaN/)
+  expect(storedMail).toHaveLength(7)
 })

@@ -8,7 +8,7 @@ import { Device, startServer, type TestServer } from './testServer.ts'
 import { settleBilling } from '#server/services/billing/settleBilling.ts'
 
 export type Overview = ReplyOf<typeof readBilling>
-export type Wish = Pick<InputOf<typeof createOrder>, 'planId'> & Partial<InputOf<typeof createOrder>>
+export type OrderRequest = Pick<InputOf<typeof createOrder>, 'planId'> & Partial<InputOf<typeof createOrder>>
 
 export const person: Payer = {
   ...{ invoice: 'two', name: 'Mei Chen', email: 'mei@chain.example', phone: '', zip: '', address: '' },
@@ -77,12 +77,12 @@ export class BillingSetup {
   }
 
   /** Asks for an order at the price that the page would show. */
-  async order(wish: Wish): Promise<Begun> {
+  async order(request: OrderRequest): Promise<Begun> {
     this.now += 1_000
     const prices = { day: 630, week: 2_520, month: 7_140, year: 71_400 }
     const base = { terms: 1, deduction: null, way: 'card', payer: person, termsVersion }
-    const total = prices[wish.planId] * (wish.terms ?? 1)
-    const answer = await this.owner.post(createOrder.path, { ...base, total, ...wish }, this.#host())
+    const total = prices[request.planId] * (request.terms ?? 1)
+    const answer = await this.owner.post(createOrder.path, { ...base, total, ...request }, this.#host())
     return { status: answer.statusCode, ...answer.json<Omit<Begun, 'status'>>() }
   }
 
@@ -105,8 +105,8 @@ export class BillingSetup {
     return back.headers.get('location') ?? ''
   }
 
-  async buy(wish: Wish, outcome: Outcome = 'pay'): Promise<Begun> {
-    const begun = await this.order(wish)
+  async buy(request: OrderRequest, outcome: Outcome = 'pay'): Promise<Begun> {
+    const begun = await this.order(request)
     await this.atGateway(begun, outcome)
     return begun
   }

@@ -19,7 +19,8 @@ const start = async (settings: Record<string, string>) => {
 /** A proxy on this machine that others reach. */
 const proxied = { PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' }
 const owner = 'owner@demo.catchment.test'
-const ask = ({ app }: TestServer, headers: Record<string, string> = {}) => app.inject({ url: '/dev/mail', headers })
+const readMail = ({ app }: TestServer, headers: Record<string, string> = {}) =>
+  app.inject({ url: '/dev/mail', headers })
 
 test('behind a public address there is no demo, no VERIFY=off and no page of letters, though HOST is this machine', async () => {
   expect(() => readEnv({ PUBLIC_URL: proxied.PUBLIC_URL, VERIFY: 'off' })).toThrow(/VERIFY.*PUBLIC_URL/)
@@ -29,7 +30,7 @@ test('behind a public address there is no demo, no VERIFY=off and no page of let
   for (const address of ['http://localhost:5173', 'http://127.0.0.1:8080', 'https://[::1]:8443', '']) {
     expect(readEnv({ PUBLIC_URL: address }).mayDemo, address).toBe(true)
   }
-  expect((await ask(await start(proxied))).statusCode).toBe(404)
+  expect((await readMail(await start(proxied))).statusCode).toBe(404)
 })
 
 test('accounts of the demo that came along in a data folder open nothing behind a public address', async () => {
@@ -53,12 +54,12 @@ test('a session of the demo that was opened before the address was public is end
 test('the page of letters answers only who asks this machine by its own name, and nobody whom a proxy brings', async () => {
   const server = await start({})
   for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080'])
-    expect((await ask(server, { host })).statusCode).toBe(200)
+    expect((await readMail(server, { host })).statusCode).toBe(200)
   for (const host of ['catchment.example.com', '127.0.0.1.evil.example', 'localhost.evil.example']) {
-    expect((await ask(server, { host })).statusCode, host).toBe(421)
+    expect((await readMail(server, { host })).statusCode, host).toBe(421)
   }
   const brought = { 'x-forwarded-for': '203.0.113.5' }
-  expect((await ask(server, { host: 'localhost', ...brought })).statusCode).toBe(404)
+  expect((await readMail(server, { host: 'localhost', ...brought })).statusCode).toBe(404)
 })
 
 test('where TLS is in front, browsers are told to come by TLS alone, also when HOST is this machine', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askReach, askRim } from '#domain/contracts/driveTime.ts'
+import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
 import { readQuotas } from '#domain/contracts/quota.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { toGcj02 } from '#domain/geo/gcj02.ts'
-import { dropDriveTimes, keptDays } from '#server/services/driveTime/keptAnswers.ts'
+import { dropDriveTimes, cacheDays } from '#server/services/driveTime/keptAnswers.ts'
 import {
   amapSpeech,
   googleSpeech,
@@ -69,12 +69,20 @@ afterAll(async () => {
 const start = (given: Record<string, string>) =>
   startServer(given, { clock: () => now, steady: () => steady, reportFault: () => {} })
 
-type Reach = ReplyOf<typeof askReach>
-type Rim = ReplyOf<typeof askRim>
-const wish = { place: taipei, mode: 'car', measure: 'time', limit: 600, provider: 'ors', way: 'ask', key: 'first wish' }
+type Reach = ReplyOf<typeof requestReach>
+type Rim = ReplyOf<typeof requestRim>
+const reachRequest = {
+  place: taipei,
+  mode: 'car',
+  measure: 'time',
+  limit: 600,
+  provider: 'ors',
+  way: 'ask',
+  key: 'first wish',
+}
 
-async function ask(about: object = {}, device = planner): Promise<Reach> {
-  const answer = await device.post(askReach.path, { ...wish, ...about })
+async function requestZone(about: object = {}, device = planner): Promise<Reach> {
+  const answer = await device.post(requestReach.path, { ...reachRequest, ...about })
   expect(answer.statusCode).toBe(200)
   return answer.json<{ data: Reach }>().data
 }
@@ -97,22 +105,22 @@ function radiiOf(reach: Reach, place = taipei): [number, number] {
 test.each(['ors', 'valhalla', 'google'])(
   '%s gives the setup within ten minutes, its own words read',
   async (provider) => {
-    const zone = await ask({ provider })
-    const [least, most] = radiiOf(zone)
+    const zone = await requestZone({ provider })
+    const [min, max] = radiiOf(zone)
     // Polygons of a provider are taken as they are; a grid of ways is true to about a cell.
     const cell = zone.kind === 'zone' ? (zone.cellMetres ?? 1) : 0
-    expect(Math.abs(least - 600 * metresPerSecond)).toBeLessThan(cell)
-    expect(Math.abs(most - 600 * metresPerSecond)).toBeLessThan(cell)
+    expect(Math.abs(min - 600 * metresPerSecond)).toBeLessThan(cell)
+    expect(Math.abs(max - 600 * metresPerSecond)).toBeLessThan(cell)
     expect(zone).toMatchObject({ provider, at: '2026-11-23T04:00:00.000Z', isKept: false, uses: { used: 1 } })
   },
 )
 
 test('Amap is asked in its own shifted places, and its zone lies where the place is in WGS 84', async () => {
-  const zone = await ask({ provider: 'amap', place: shanghai })
-  const [least, most] = radiiOf(zone, shanghai)
+  const zone = await requestZone({ provider: 'amap', place: shanghai })
+  const [min, max] = radiiOf(zone, shanghai)
   const cell = zone.kind === 'zone' ? zone.cellMetres! : 0
-  expect(Math.abs(least - 4_800)).toBeLessThan(cell)
-  expect(Math.abs(most - 4_800)).toBeLessThan(cell)
+  expect(Math.abs(min - 4_800)).toBeLessThan(cell)
+  expect(Math.abs(max - 4_800)).toBeLessThan(cell)
   const { latitude, longitude } = toGcj02(shanghai, 'cn')
   const [asked] = services.amap.heard
   expect(asked!.url.searchParams.get('destination')).toBe(`${longitude.toFixed(6)},${latitude.toFixed(6)}`)
@@ -121,7 +129,7 @@ test('Amap is asked in its own shifted places, and its zone lies where the place
 })
 
 test('Amap says that a place outside mainland China is not its own, and is not even asked', async () => {
-  expect(await ask({ provider: 'amap' })).toMatchObject({
+  expect(await requestZone({ provider: 'amap' })).toMatchObject({
     kind: 'problem',
     problem: 'outsideRegion',
     uses: { used: 0 },
@@ -149,10 +157,10 @@ test.each<[keyof typeof services, Mood, string]>([
 ])('%s, %s: it is told as %s, nothing is counted, and nothing is kept', async (provider, mood, problem) => {
   const place = provider === 'amap' ? shanghai : taipei
   services[provider].setMood(mood)
-  expect(await ask({ provider, place })).toMatchObject({ kind: 'problem', problem, provider })
+  expect(await requestZone({ provider, place })).toMatchObject({ kind: 'problem', problem, provider })
   expect(await usesNow()).toBe(0)
   services[provider].setMood('well')
-  expect(await ask({ provider, place })).toMatchObject({ kind: 'zone', isKept: false, uses: { used: 1 } })
+  expect(await requestZone({ provider, place })).toMatchObject({ kind: 'zone', isKept: false, uses: { used: 1 } })
 })
 
 test('a provider that is late is told as late by all of them, nothing is counted, and it is not asked again by itself', async () => {
@@ -161,7 +169,7 @@ test('a provider that is late is told as late by all of them, nothing is counted
   for (const provider of ['ors', 'valhalla', 'google', 'amap'] as const) {
     services[provider].setMood('late')
     const place = provider === 'amap' ? shanghai : taipei
-    expect(await ask({ provider, place }, device)).toMatchObject({ problem: 'late', uses: { used: 0 } })
+    expect(await requestZone({ provider, place }, device)).toMatchObject({ problem: 'late', uses: { used: 0 } })
     expect(services[provider].heard).toHaveLength(1)
   }
   await hasty.close()
@@ -169,88 +177,91 @@ test('a provider that is late is told as late by all of them, nothing is counted
 
 test('a service that was down for a moment is asked once more by itself', async () => {
   services.ors.setMood('downOnce')
-  expect(await ask()).toMatchObject({ kind: 'zone' })
+  expect(await requestZone()).toMatchObject({ kind: 'zone' })
   expect(services.ors.heard).toHaveLength(2)
 })
 
 test('the same place, time and provider come from what was kept: nobody is asked, nothing is counted, the age is told', async () => {
-  await ask()
+  await requestZone()
   now += 3 * 86_400_000
   const near = { latitude: taipei.latitude + 0.00002, longitude: taipei.longitude }
-  const again = await ask({ place: near, key: 'another wish' })
+  const again = await requestZone({ place: near, key: 'another wish' })
   expect(again).toMatchObject({ kind: 'zone', isKept: true, at: '2026-11-23T04:00:00.000Z', uses: { used: 1 } })
   expect(services.ors.heard).toHaveLength(1)
-  expect(await ask({ limit: 900, way: 'kept', key: 'third wish' })).toMatchObject({ problem: 'notKept' })
-  expect(await ask({ limit: 900, key: 'third wish' })).toMatchObject({ isKept: false, uses: { used: 2 } })
+  expect(await requestZone({ limit: 900, way: 'kept', key: 'third wish' })).toMatchObject({ problem: 'notKept' })
+  expect(await requestZone({ limit: 900, key: 'third wish' })).toMatchObject({ isKept: false, uses: { used: 2 } })
 })
 
 test('asked again, the provider is asked and a use is counted once, however often the wish is repeated', async () => {
-  await ask()
+  await requestZone()
   const again = { way: 'anew', key: 'made again' }
-  expect(await ask(again)).toMatchObject({ isKept: false, uses: { used: 2 } })
-  expect(await ask(again)).toMatchObject({ isKept: true, uses: { used: 2 } })
+  expect(await requestZone(again)).toMatchObject({ isKept: false, uses: { used: 2 } })
+  expect(await requestZone(again)).toMatchObject({ isKept: true, uses: { used: 2 } })
   expect(services.ors.heard).toHaveLength(2)
 })
 
 test('one key never serves for another place', async () => {
-  await ask()
+  await requestZone()
   const other = { latitude: 25.05, longitude: 121.52 }
-  expect(await ask({ place: other })).toMatchObject({ kind: 'zone', uses: { used: 2 } })
+  expect(await requestZone({ place: other })).toMatchObject({ kind: 'zone', uses: { used: 2 } })
 })
 
 test('when the plan has none left nobody is asked, and what was kept is still there', async () => {
   await setPlan('freeTrial', '2026-12-04T02:00:00.000Z')
-  for (const minutes of [5, 6, 7, 8, 9]) await ask({ limit: minutes * 60, key: `wish of ${minutes}` })
+  for (const minutes of [5, 6, 7, 8, 9]) await requestZone({ limit: minutes * 60, key: `wish of ${minutes}` })
   const before = services.ors.heard.length
-  expect(await ask({ key: 'one too many' })).toMatchObject({ problem: 'planUsedUp', uses: { left: 0, most: 5 } })
+  expect(await requestZone({ key: 'one too many' })).toMatchObject({
+    problem: 'planUsedUp',
+    uses: { left: 0, most: 5 },
+  })
   expect(services.ors.heard).toHaveLength(before)
-  expect(await ask({ limit: 300, key: 'seen before' })).toMatchObject({ kind: 'zone', isKept: true })
+  expect(await requestZone({ limit: 300, key: 'seen before' })).toMatchObject({ kind: 'zone', isKept: true })
 })
 
 test('many at once never overrun the plan, and the same wish from many counts once', async () => {
   await setPlan('freeTrial', '2026-12-04T02:00:00.000Z')
-  const same = await Promise.all(Array.from({ length: 4 }, () => ask()))
+  const same = await Promise.all(Array.from({ length: 4 }, () => requestZone()))
   expect(same.map(({ uses }) => uses.used)).toEqual([1, 1, 1, 1])
   const limits = [1, 2, 3, 4, 5, 6, 7].map((minutes) => minutes * 60)
-  const many = await Promise.all(limits.map((limit) => ask({ limit, key: `wish of ${limit}` })))
+  const many = await Promise.all(limits.map((limit) => requestZone({ limit, key: `wish of ${limit}` })))
   expect(many.filter(({ kind }) => kind === 'zone')).toHaveLength(4)
   expect(services.ors.heard).toHaveLength(5)
 })
 
 test('a viewer sees what was kept and spends nothing; a surveyor has no drive times', async () => {
   const viewer = await Device.signIn(server, 'viewer')
-  expect((await viewer.post(askReach.path, wish)).json<{ code: string }>().code).toBe('notAllowed')
-  await ask()
-  expect(await ask({}, viewer)).toMatchObject({ kind: 'zone', isKept: true })
+  expect((await viewer.post(requestReach.path, reachRequest)).json<{ code: string }>().code).toBe('notAllowed')
+  await requestZone()
+  expect(await requestZone({}, viewer)).toMatchObject({ kind: 'zone', isKept: true })
   const surveyor = await Device.signIn(server, 'surveyor')
-  expect((await surveyor.post(askReach.path, wish)).statusCode).toBe(403)
+  expect((await surveyor.post(requestReach.path, reachRequest)).statusCode).toBe(403)
 })
 
 test('what a provider can not do is said before it is asked', async () => {
-  expect(await ask({ mode: 'scooter' })).toMatchObject({ problem: 'modeUnknown' })
-  expect(await ask({ limit: 7_200 })).toMatchObject({ problem: 'tooFar' })
+  expect(await requestZone({ mode: 'scooter' })).toMatchObject({ problem: 'modeUnknown' })
+  expect(await requestZone({ limit: 7_200 })).toMatchObject({ problem: 'tooFar' })
   expect(services.ors.heard).toHaveLength(0)
 })
 
 test('the rim of the built-in reach is checked by the first provider that can: Valhalla here, Amap in mainland China', async () => {
   const points = [0.03, -0.03].map((north) => ({ latitude: taipei.latitude + north, longitude: taipei.longitude }))
   const third = { latitude: taipei.latitude, longitude: taipei.longitude + 0.03 }
-  const rimWish = { ...wish, mode: 'scooter', points: [...points, third] }
-  const rim = (await planner.post(askRim.path, rimWish)).json<{ data: Rim }>().data
+  const rimRequest = { ...reachRequest, mode: 'scooter', points: [...points, third] }
+  const rim = (await planner.post(requestRim.path, rimRequest)).json<{ data: Rim }>().data
   expect(rim).toMatchObject({ kind: 'rim', provider: 'valhalla', uses: { used: 1 } })
   if (rim.kind !== 'rim') throw new Error('No rim.')
   expect(rim.costs[0]).toBeCloseTo(metresBetween(taipei, points[0]!) / metresPerSecond, -1)
-  expect((await planner.post(askRim.path, rimWish)).json<{ data: Rim }>().data).toMatchObject({ isKept: true })
+  expect((await planner.post(requestRim.path, rimRequest)).json<{ data: Rim }>().data).toMatchObject({ isKept: true })
   const there = [0.02, -0.02, 0.01].map((north) => ({ ...shanghai, latitude: shanghai.latitude + north }))
-  const inChina = { ...wish, place: shanghai, points: there, key: 'in Shanghai' }
-  expect((await planner.post(askRim.path, inChina)).json<{ data: Rim }>().data).toMatchObject({ provider: 'amap' })
+  const inChina = { ...reachRequest, place: shanghai, points: there, key: 'in Shanghai' }
+  expect((await planner.post(requestRim.path, inChina)).json<{ data: Rim }>().data).toMatchObject({ provider: 'amap' })
 })
 
 test('what is kept goes after thirty days', async () => {
-  await ask()
-  now += keptDays * 86_400_000
+  await requestZone()
+  now += cacheDays * 86_400_000
   planner = await Device.signIn(server, 'planner')
-  expect(await ask({ way: 'kept' })).toMatchObject({ problem: 'notKept' })
+  expect(await requestZone({ way: 'kept' })).toMatchObject({ problem: 'notKept' })
   await dropDriveTimes(server.context)
   expect(await server.context.database.selectFrom('drive_time').selectAll().execute()).toEqual([])
 })
@@ -259,7 +270,7 @@ test('a server without providers says so, and its configuration names none', asy
   const bare = await start({ GOOGLE_ROUTES_KEY: 'google-key' })
   const device = await Device.signIn(bare, 'planner')
   // A key of Google alone is not enough: its terms forbid the use beside another map.
-  expect(await ask({ provider: 'google' }, device)).toMatchObject({ problem: 'notConfigured' })
+  expect(await requestZone({ provider: 'google' }, device)).toMatchObject({ problem: 'notConfigured' })
   const { data } = (await device.get('/api/ConfigService/GetConfigurationValue')).json<{
     data: { apiSetting: { driveTime: string[] } }
   }>()
@@ -271,8 +282,8 @@ test('questions that fail are counted too: after twenty in an hour nobody is ask
   services.ors.setMood('noRoad')
   const key = (number: number) => `failing ${number}`
   for (let number = 0; number < 20; number += 1)
-    expect(await ask({ provider: 'ors', key: key(number) })).toMatchObject({ problem: 'noRoad' })
+    expect(await requestZone({ provider: 'ors', key: key(number) })).toMatchObject({ problem: 'noRoad' })
   const heard = services.ors.heard.length
-  await expect(ask({ provider: 'ors', key: key(21) })).rejects.toThrow()
+  await expect(requestZone({ provider: 'ors', key: key(21) })).rejects.toThrow()
   expect(services.ors.heard).toHaveLength(heard)
 })

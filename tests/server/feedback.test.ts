@@ -14,7 +14,7 @@ afterEach(() => setup.end())
 
 const id = '01980000-0000-7000-8000-00000000fb01'
 const said = { topic: 'function', memo: 'The map is slow at noon', rating: 4, sentAt: '2026-01-31T08:00:00.000Z' }
-const tell = (device: Device, more: Record<string, Json> = {}) =>
+const sendFeedback = (device: Device, more: Record<string, Json> = {}) =>
   device.push(device.operation('create', 'feedback', id, { ...said, ...more }))
 const held = async (device: Device) => (await device.everything()).get(`feedback/${id}`)
 
@@ -40,7 +40,7 @@ const named = (bytes: Buffer, name = 'map.png') => ({
 test('whoever may only look tells the provider something with a picture, and nobody else of the company sees it', async () => {
   const [viewer, owner] = [await Device.signIn(setup, 'viewer'), await Device.signIn(setup, 'owner')]
   const picture = await pngOf(40)
-  expect(await tell(viewer, { pictures: [named(picture)] })).toMatchObject([{ outcome: 'applied' }])
+  expect(await sendFeedback(viewer, { pictures: [named(picture)] })).toMatchObject([{ outcome: 'applied' }])
   expect((await send(viewer, picture, 'image/png')).state).toBe('stored')
   expect(await held(viewer)).toMatchObject({ fields: { memo: said.memo } })
   expect(await held(owner)).toBeUndefined()
@@ -59,7 +59,7 @@ test('whoever may only look tells the provider something with a picture, and nob
 
 test('the answer of the staff reaches its sender, and counts as seen', async () => {
   const surveyor = await Device.signIn(setup, 'surveyor')
-  await tell(surveyor)
+  await sendFeedback(surveyor)
   const cookie = await staff()
   const { companyId } = (await inbox(cookie, '?state=new')).feedback[0]!
   expect((await answer(cookie, companyId, { state: 'answered', reply: 'Mended today.' })).statusCode).toBe(200)
@@ -73,9 +73,9 @@ test('the answer of the staff reaches its sender, and counts as seen', async () 
 
 test('what was sent once is the same when it is sent again, and is never changed or answered by its sender', async () => {
   const planner = await Device.signIn(setup, 'planner')
-  const [first] = await tell(planner)
+  const [first] = await sendFeedback(planner)
   expect(first).toMatchObject({ outcome: 'applied' })
-  expect(await tell(planner)).toMatchObject([{ outcome: 'applied' }])
+  expect(await sendFeedback(planner)).toMatchObject([{ outcome: 'applied' }])
   expect((await inbox(await staff())).feedback).toHaveLength(1)
   const refused = { outcome: 'rejected' }
   expect(await planner.push(planner.operation('patch', 'feedback', id, { memo: 'other' }, 99_999))).toMatchObject([
@@ -90,7 +90,7 @@ test('a picture of 40 MB, a spreadsheet and a file with the name of a program ar
   const owner = await Device.signIn(setup, 'owner')
   const picture = { ...named(await pngOf(8)) }
   const rules = async (changed: object) => {
-    const [result] = await tell(owner, { pictures: [{ ...picture, ...changed }] })
+    const [result] = await sendFeedback(owner, { pictures: [{ ...picture, ...changed }] })
     return result?.outcome === 'rejected' ? result.issues?.map(({ rule }) => rule) : result?.outcome
   }
   expect(await rules({ bytes: 40_000_000 })).toEqual(['size'])
@@ -103,7 +103,7 @@ test('a picture of others that a sender only names is not shown to the staff', a
   const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
   const picture = await pngOf(24)
   await send(owner, picture, 'image/png')
-  await tell(viewer, { pictures: [named(picture)] })
+  await sendFeedback(viewer, { pictures: [named(picture)] })
   const cookie = await staff()
   const { companyId, pictures } = (await inbox(cookie)).feedback[0]!
   expect(pictures).toMatchObject([{ hasArrived: false }])
@@ -142,7 +142,7 @@ async function older(count: number, sentAt: string, arrived: string): Promise<vo
 
 test('feedback that is dated 9999 hides nobody’s: the list goes by arrival, in pages that end', async () => {
   const [viewer, cookie] = [await Device.signIn(setup, 'viewer'), await staff()]
-  await tell(viewer)
+  await sendFeedback(viewer)
   await older(120, '9999-12-31T00:00:00.000Z', daysAgo(2))
   const pages = [await inbox(cookie)]
   for (let next = pages[0]!.next; next !== null; next = pages.at(-1)!.next)
@@ -158,16 +158,16 @@ test('a company sends 20 pieces of feedback in 24 hours; the next is refused wit
       const piece = `01980000-0000-7000-8000-${String(from + at).padStart(12, '0')}`
       return device.operation('create', 'feedback', piece, { ...said, sentAt: '9999-12-31T00:00:00.000Z' })
     })
-  const told = async (device: Device, from: number, count: number) =>
+  const outcomesOf = async (device: Device, from: number, count: number) =>
     (await device.push(...pieces(device, from, count))).map((result) =>
       'code' in result ? result.code : result.outcome,
     )
-  expect(await told(await Device.signIn(setup, 'owner'), 1, 21)).toEqual([
+  expect(await outcomesOf(await Device.signIn(setup, 'owner'), 1, 21)).toEqual([
     ...Array<string>(20).fill('applied'),
     'daily_limit',
   ])
   const viewer = await Device.signIn(setup, 'viewer')
-  expect(await tell(viewer)).toMatchObject([{ outcome: 'rejected', code: 'daily_limit' }])
+  expect(await sendFeedback(viewer)).toMatchObject([{ outcome: 'rejected', code: 'daily_limit' }])
   setup.now += 86_400_001
-  expect(await told(await Device.signIn(setup, 'owner'), 21, 1)).toEqual(['applied'])
+  expect(await outcomesOf(await Device.signIn(setup, 'owner'), 21, 1)).toEqual(['applied'])
 })

@@ -23,9 +23,9 @@ async function expectRefused(bytes: Buffer, mime: string, code: ErrorCode): Prom
   expect(left).toEqual([])
 }
 
-const expectKept = async (bytes: Buffer, mime: string, kept = mime): Promise<void> => {
+const expectStored = async (bytes: Buffer, mime: string, storedMime = mime): Promise<void> => {
   expect(await send(planner, bytes, mime)).toEqual({ status: 200, state: 'stored' })
-  expect((await planner.get(contentOf(bytes))).headers['content-type']).toBe(kept)
+  expect((await planner.get(contentOf(bytes))).headers['content-type']).toBe(storedMime)
 }
 
 /** The beginning of a program for Windows, Linux or macOS, with code behind it. */
@@ -36,23 +36,23 @@ const heic = Buffer.concat([Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x0
 
 test('every kind of picture, document and text that is promised is taken in and known by its bytes', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
-    await expectKept(await plain(64, 48).toFormat(format).toBuffer(), `image/${format}`)
+    await expectStored(await plain(64, 48).toFormat(format).toBuffer(), `image/${format}`)
   }
   const pdf = Buffer.from(
     '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     'latin1',
   )
-  await expectKept(pdf, 'application/pdf')
+  await expectStored(pdf, 'application/pdf')
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  await expectKept(spreadsheet(), sheet)
-  await expectKept(Buffer.from('名稱,坪數\n晨嶺咖啡,32\n'), 'text/csv')
+  await expectStored(spreadsheet(), sheet)
+  await expectStored(Buffer.from('名稱,坪數\n晨嶺咖啡,32\n'), 'text/csv')
   const big5 = Buffer.from([0xa6, 0x57, 0xba, 0xd9, 0x2c, 0xa9, 0x57, 0x0a])
-  await expectKept(big5, 'text/csv')
+  await expectStored(big5, 'text/csv')
   // What spreadsheet programs call Unicode text, and what those of mainland China save.
-  await expectKept(Buffer.from('\ufeff店號\t店名\r\n0012\t忠孝\r\n', 'utf16le'), 'text/csv')
-  await expectKept(Buffer.from([0xb5, 0xea, 0xba, 0xc5, 0x2c, 0x81, 0x30, 0x84, 0x36, 0x0a]), 'text/csv')
-  await expectKept(Buffer.from('\ufeffBMI,MZ,name\r\n1,2,x\r\n'), 'application/vnd.ms-excel', 'text/plain')
-  await expectKept(Buffer.from('notes of a visit'), '', 'text/plain')
+  await expectStored(Buffer.from('\ufeff店號\t店名\r\n0012\t忠孝\r\n', 'utf16le'), 'text/csv')
+  await expectStored(Buffer.from([0xb5, 0xea, 0xba, 0xc5, 0x2c, 0x81, 0x30, 0x84, 0x36, 0x0a]), 'text/csv')
+  await expectStored(Buffer.from('\ufeffBMI,MZ,name\r\n1,2,x\r\n'), 'application/vnd.ms-excel', 'text/plain')
+  await expectStored(Buffer.from('notes of a visit'), '', 'text/plain')
 })
 
 test('a program is refused, whatever it is called and said to be', async () => {
@@ -96,7 +96,7 @@ test('bytes of a photo that happen to spell a short tag are no page: the photo i
   const picture = await photo(60, 40)
   for (const [at, chance] of ['<sVg;', '<SVG\x9c', '<svg >', '<hTML\xff', '<?PhP\x03'].entries()) {
     const around = [noise(30_000, at + 1), Buffer.from(chance, 'latin1'), noise(20_000, at + 90)]
-    await expectKept(withComment(picture, Buffer.concat(around)), 'image/jpeg')
+    await expectStored(withComment(picture, Buffer.concat(around)), 'image/jpeg')
   }
 })
 

@@ -83,13 +83,13 @@ test('a photo that was taken out of a record is still read from its history, and
 })
 
 test('a photo that lost against another in a conflict stays readable, and so does one that came too late', async () => {
-  const [kept, lost] = [await newPhoto(), await newPhoto()]
-  await send(planner, kept, 'image/jpeg')
+  const [stored, lost] = [await newPhoto(), await newPhoto()]
+  await send(planner, stored, 'image/jpeg')
   await send(surveyor, lost, 'image/jpeg')
-  await setPhotos(planner, boundStoreId, [reference(kept)])
+  await setPhotos(planner, boundStoreId, [reference(stored)])
   const [result] = await setPhotos(surveyor, boundStoreId, [reference(lost)], 1)
   expect(result).toMatchObject({ outcome: 'conflict' })
-  expect([await read(owner, kept), await read(owner, lost), await read(surveyor, kept)]).toEqual([200, 200, 200])
+  expect([await read(owner, stored), await read(owner, lost), await read(surveyor, stored)]).toEqual([200, 200, 200])
   const named = server.context.database.selectFrom('file_reference').select('entity')
   const rows = await named.where('sha256', '=', hashOf(lost)).execute()
   expect(rows.map(({ entity }) => entity)).toContain('conflict')
@@ -174,20 +174,20 @@ test('what a browser has is not sent again, and a part of a file can be asked fo
   await send(planner, picture, 'image/jpeg')
   const tag = `"${hashOf(picture)}"`
   const { cookie } = planner
-  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  const requestFile = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     server.app.inject({ method, url: contentOf(picture), headers: { cookie, ...headers } })
-  expect((await ask({})).headers.etag).toBe(tag)
-  expect(await ask({ 'if-none-match': tag })).toMatchObject({ statusCode: 304, body: '' })
-  const middle = await ask({ range: 'bytes=10-19' })
+  expect((await requestFile({})).headers.etag).toBe(tag)
+  expect(await requestFile({ 'if-none-match': tag })).toMatchObject({ statusCode: 304, body: '' })
+  const middle = await requestFile({ range: 'bytes=10-19' })
   expect(middle.statusCode).toBe(206)
   expect(middle.headers['content-range']).toBe(`bytes 10-19/${picture.length}`)
   expect(middle.rawPayload).toEqual(picture.subarray(10, 20))
-  expect((await ask({ range: 'bytes=-5' })).rawPayload).toEqual(picture.subarray(-5))
-  expect((await ask({ range: `bytes=${picture.length - 2}-` })).rawPayload).toEqual(picture.subarray(-2))
-  expect((await ask({ range: `bytes=${picture.length}-` })).statusCode).toBe(416)
-  expect((await ask({ range: 'bytes=1-2,5-6' })).rawPayload).toEqual(picture)
-  expect((await ask({ range: 'bytes=1-2', 'if-range': '"other"' })).rawPayload).toEqual(picture)
-  expect((await ask({}, 'HEAD')).headers['content-length']).toBe(String(picture.length))
+  expect((await requestFile({ range: 'bytes=-5' })).rawPayload).toEqual(picture.subarray(-5))
+  expect((await requestFile({ range: `bytes=${picture.length - 2}-` })).rawPayload).toEqual(picture.subarray(-2))
+  expect((await requestFile({ range: `bytes=${picture.length}-` })).statusCode).toBe(416)
+  expect((await requestFile({ range: 'bytes=1-2,5-6' })).rawPayload).toEqual(picture)
+  expect((await requestFile({ range: 'bytes=1-2', 'if-range': '"other"' })).rawPayload).toEqual(picture)
+  expect((await requestFile({}, 'HEAD')).headers['content-length']).toBe(String(picture.length))
   expect((await status(planner, picture)).state).toBe('stored')
 })
 

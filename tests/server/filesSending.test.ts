@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorCatalogue } from '#domain/errors.ts'
-import { mostOpenUploads } from '#server/services/files/beginFile.ts'
+import { maxOpenUploads } from '#server/services/files/beginFile.ts'
 import { append, begin, contentOf, hashOf, send, status } from './fileSetup.ts'
 import { noise, photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
@@ -154,11 +154,11 @@ test('of unfinished files so many are kept for a member, and the one that rested
   const oldest = text(2_000_000, 'b')
   const uploadId = await open(oldest)
   await append(planner, { uploadId, offset: 0 }, oldest.subarray(0, 1_048_576))
-  for (let n = 1; n < mostOpenUploads; n++) await open(Buffer.from(`file ${n}`))
+  for (let n = 1; n < maxOpenUploads; n++) await open(Buffer.from(`file ${n}`))
   expect(await status(planner, oldest)).toMatchObject({ state: 'open', offset: 1_048_576 })
 
   await open(Buffer.from('one too many'))
-  expect(await server.context.database.selectFrom('file_upload').select('id').execute()).toHaveLength(mostOpenUploads)
+  expect(await server.context.database.selectFrom('file_upload').select('id').execute()).toHaveLength(maxOpenUploads)
   expect(await status(planner, oldest)).toMatchObject({ state: 'unknown' })
   for await (const { key } of server.context.files.store.list('uploads')) expect(key).not.toContain(uploadId)
   expect(await send(planner, oldest, 'text/plain')).toMatchObject({ state: 'stored' })

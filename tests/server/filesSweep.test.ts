@@ -110,8 +110,8 @@ test('an upload that nobody goes on with is forgotten after 7 days, with its par
 })
 
 test('bytes that a killed process left without a word about them go after a week, and nothing else does', async () => {
-  const kept = await keep('kept')
-  await setFiles(planner, named(kept))
+  const stored = await keep('kept')
+  await setFiles(planner, named(stored))
   const { store } = server.context.files
   const { id: companyId } = await server.context.database.selectFrom('company').select('id').executeTakeFirstOrThrow()
   const stray = hashOf(textOf('stray'))
@@ -126,8 +126,8 @@ test('bytes that a killed process left without a word about them go after a week
   expect(await sweepFiles(server.context)).toMatchObject({ strays: 0 })
   await pass(8)
   expect(await sweepFiles(server.context)).toEqual({ uploads: 0, files: 0, strays: 4 })
-  expect(await keys()).toEqual([storedKey(companyId, hashOf(kept))])
-  expect(await status(planner, kept)).toMatchObject({ state: 'stored' })
+  expect(await keys()).toEqual([storedKey(companyId, hashOf(stored))])
+  expect(await status(planner, stored)).toMatchObject({ state: 'stored' })
 })
 
 test('a file that comes while its old bytes are swept away is stored all the same', async () => {

@@ -106,15 +106,18 @@ test('a picture of another’s feedback is read by its sender, and by staff thro
   expect([await read(owner), await read(planner)]).toEqual([404, 200])
   const password = await createStaff(server.context, 'sam@provider.example', 'Sam')
   const cookie = cookiesOf(await post(server.app, '/api/Staff/Login', { email: 'sam@provider.example', password }))
-  const ask = (url: string) => server.app.inject({ method: 'GET', url, headers: { cookie } })
-  const { feedback: listed } = (await ask('/api/Staff/Feedback')).json<{ data: ReplyOf<typeof listFeedback> }>().data
+  const requestFile = (url: string) => server.app.inject({ method: 'GET', url, headers: { cookie } })
+  const { feedback: listed } = (await requestFile('/api/Staff/Feedback')).json<{ data: ReplyOf<typeof listFeedback> }>()
+    .data
   const arrived = Object.fromEntries(listed.map(({ id, pictures }) => [id, pictures[0]?.hasArrived]))
   expect(arrived).toEqual({ [theirs]: true, [forged]: false })
   const of = (id: string, size: string) =>
-    ask(`/api/Staff/FeedbackPicture?companyId=${listed[0]!.companyId}&id=${id}&sha256=${hashOf(picture)}&size=${size}`)
+    requestFile(
+      `/api/Staff/FeedbackPicture?companyId=${listed[0]!.companyId}&id=${id}&sha256=${hashOf(picture)}&size=${size}`,
+    )
   const codes = [theirs, forged].flatMap((id) => ['full', 'thumb'].map(async (size) => (await of(id, size)).statusCode))
   expect(await Promise.all(codes)).toEqual([200, 200, 404, 404])
-  expect((await ask(contentOf(picture))).statusCode).toBe(401)
+  expect((await requestFile(contentOf(picture))).statusCode).toBe(401)
 })
 
 test('a picture that a member could read already reaches the staff without being sent again', async () => {

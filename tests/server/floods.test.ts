@@ -47,11 +47,11 @@ test('who has thousands of operations refused waits, with the catalogue’s word
   for (let round = 0; round < 30 && answer.statusCode === 200; round += 1) answer = await viewer.pushRaw(flood())
   expect(answer.statusCode).toBe(429)
   expect(answer.json()).toMatchObject({ code: 'tooManyTries', waitSeconds: expect.any(Number) })
-  const kept = await server.context.database
+  const stored = await server.context.database
     .selectFrom('rejected_op')
     .select((count) => count.fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
-  expect(Number(kept.n)).toBeLessThanOrEqual(2_200)
+  expect(Number(stored.n)).toBeLessThanOrEqual(2_200)
   expect(await planner.push(rename(planner, 'Undisturbed'))).toMatchObject([{ outcome: 'applied' }])
   now += 3_600_000
   expect((await viewer.pushRaw([rename(viewer, 'later')])).statusCode).toBe(200)
@@ -118,11 +118,11 @@ test('the log of actions takes what a page notes, and no floods', async () => {
   let status = 200
   for (let round = 0; round < 100 && status === 200; round += 1) status = (await log(viewer, { actions })).statusCode
   expect(status).toBe(429)
-  const kept = await server.context.database
+  const stored = await server.context.database
     .selectFrom('action_log')
     .select((count) => count.fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
-  expect(Number(kept.n)).toBeLessThan(5_000)
+  expect(Number(stored.n)).toBeLessThan(5_000)
   expect((await log(planner, action)).statusCode).toBe(200)
 })
 
@@ -180,14 +180,14 @@ test('conflicts that pushes cause count: who has opened thousands waits for a da
 
 test.each([['layerGroup', { name: 'G', forAll: 'view' }, 500]] as const)(
   'nobody makes more %s in a day than anybody needs, and other work goes on',
-  async (kind, values, most) => {
+  async (kind, values, max) => {
     let taken = 0
     let answer = await planner.pushRaw(made(planner, kind, values))
-    for (; answer.statusCode === 200 && taken < most * 2; answer = await planner.pushRaw(made(planner, kind, values))) {
+    for (; answer.statusCode === 200 && taken < max * 2; answer = await planner.pushRaw(made(planner, kind, values))) {
       for (const { outcome } of answer.json<{ data: { results: { outcome: string }[] } }>().data.results)
         taken += Number(outcome === 'applied')
     }
-    expect([taken, answer.statusCode]).toEqual([most, 429])
+    expect([taken, answer.statusCode]).toEqual([max, 429])
     expect(await planner.push(rename(planner, 'Undisturbed'))).toMatchObject([{ outcome: 'applied' }])
     now += 86_400_000
     expect((await planner.pushRaw(made(planner, kind, values))).statusCode).toBe(200)

@@ -69,8 +69,8 @@ test('rows beyond what the plan has room for are refused with that reason, and t
   expect(await rowCounts(owner, id)).toEqual([30, 18, 0, 0, 12, 0])
   const { data } = (await owner.get(`/api/Import/Rows?id=${id}&list=refused`)).json()
   expect(data.rows[0].reasons).toMatchObject([{ reason: { code: 'planLimit' } }])
-  const kept = await server.context.database.selectFrom('rejected_op').select('op_id').execute()
-  expect(kept, 'the file is kept, and need not be kept once more').toEqual([])
+  const stored = await server.context.database.selectFrom('rejected_op').select('op_id').execute()
+  expect(stored, 'the file is kept, and need not be kept once more').toEqual([])
 })
 
 test('a file of which no row is taken has failed', async () => {

@@ -122,10 +122,10 @@ test('where there is one server, what a killed one left is taken up at once', as
 test('asked to stop, it stops after a slice: what was applied stays', async () => {
   const sent = await prepare(server, owner, manyStores())
   await sendImport(owner, sent)
-  let isAsked = false
+  let isRequested = false
   const listening = server.context.pokes.listen(await companyId(), () => {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     void owner.push(owner.operation('patch', 'upload', sent.id, { wish: 'stop' }))
   })
   await workOff(server)

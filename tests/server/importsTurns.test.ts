@@ -84,17 +84,17 @@ test('while a file of one company holds its thread, an import of another company
     const thread = server.context.startImportThread()
     return {
       ...thread,
-      ask: async (question: Parameters<typeof thread.ask>[0]) => {
+      request: async (question: Parameters<typeof thread.request>[0]) => {
         isHeld = true
         await held
-        return thread.ask(question)
+        return thread.request(question)
       },
     }
   }
   const end = startImports({ ...server.context, startImportThread })
   await expect.poll(() => isHeld, { timeout: 20_000 }).toBe(true)
   await queue('one', 'one 1', 500)
-  server.context.importBell.ring()
+  server.context.importSignal.ring()
   const stateOf = async () =>
     (
       await server.context.database.selectFrom('import_job').select('state').where('company_id', '=', 'one').execute()
@@ -117,7 +117,7 @@ test('a thread that takes longer than its file allows is ended, and the file ref
     return 1
   })
   const order = { bytes: new TextEncoder().encode('Store ID\nS-1'), ...({} as Omit<SheetOrder, 'bytes'>) }
-  await expect(thread.ask({ ask: 'open', order })).rejects.toMatchObject({ reason: { code: 'tooMuchWork' } })
+  await expect(thread.request({ kind: 'open', order })).rejects.toMatchObject({ reason: { code: 'tooMuchWork' } })
   expect(asked).toEqual([12])
   await thread.end()
 })

@@ -116,12 +116,12 @@ test('a week after the way down to the free trial nothing of the notes is left, 
   expect(await dropNotes(server.context)).toBe(1)
   expect(await dropNotes(server.context)).toBe(0)
   const { database } = server.context
-  const kept = await database
+  const stored = await database
     .selectFrom('record')
     .select(['fields', 'deleted_v'])
     .where('entity', '=', 'mapNote')
     .execute()
-  expect(kept).toMatchObject([{ fields: '{}' }])
+  expect(stored).toMatchObject([{ fields: '{}' }])
   const past = await database
     .selectFrom('change_log')
     .select(['before', 'after'])

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { frameOf, fromFrame, groundMetres, toFrame } from '#domain/geo/frame.ts'
+import { frameOf, fromFrame, planarMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 
 /** How a service behaves: as it should, or as it does on a bad day. */
@@ -81,7 +81,7 @@ export const metresPerSecond = 8
 export const metresBetween = (from: Place, to: Place): number => {
   const frame = frameOf(from.longitude)
   const [a, b] = [from, to].map((place) => toFrame(frame, place.longitude, place.latitude))
-  return groundMetres(frame, a!.x, a!.y, b!.x, b!.y)
+  return planarMetres(frame, a!.x, a!.y, b!.x, b!.y)
 }
 
 /** A ring of this many metres around a place, as GeoJSON writes it. */

@@ -71,17 +71,17 @@ test('the past of a record comes in pages of 4 MB, newest first, none twice and 
   const changes = Array.from({ length: 11 }, () => ({ junk: 'x'.repeat(large) }))
   await writeOldRows(server.context.database, [{ entity: 'store', id, fields: ofBytes(10), changes }])
   const { v } = await owner.scopes()
-  const told: number[] = []
+  const reported: number[] = []
   let from: number | undefined
   do {
     const query = from === undefined ? '' : `&from=${from}`
     const answer = await owner.get(`/api/Sync/History?entity=store&id=${id}${query}`)
     expect(answer.body.length).toBeLessThan(pageBytes + 10_000)
     const { entries, next } = answer.json<{ data: { entries: { v: number }[]; next?: number } }>().data
-    told.push(...entries.map((entry) => entry.v))
+    reported.push(...entries.map((entry) => entry.v))
     from = next
   } while (from !== undefined)
-  expect(told).toEqual(Array.from({ length: 11 }, (_, place) => v - place))
+  expect(reported).toEqual(Array.from({ length: 11 }, (_, place) => v - place))
   const foreign = await owner.get(`/api/Sync/History?entity=store&id=${id}&from=1`)
   expect(foreign.json()).toMatchObject({ code: 'dataMissing' })
 })
@@ -94,17 +94,17 @@ test('bases are told once however often they are asked for, by 4 MB a call, and 
     many.map((id) => ({ entity: 'store' as const, id, fields: ofBytes(10), changes })),
   )
   const asks = many.flatMap((id) => [1, 2].map(() => ({ entity: 'store', id, version: 5 })))
-  const told: string[] = []
+  const reported: string[] = []
   let calls = 0
   for (let from = 0; from < asks.length; calls += 1) {
     const answer = await owner.post('/api/Import/Bases', { asks: asks.slice(from) })
     expect(answer.statusCode).toBe(200)
     const { bases, next } = answer.json<{ data: { bases: { id: string }[]; next?: number } }>().data
-    told.push(...bases.map(({ id }) => id))
+    reported.push(...bases.map(({ id }) => id))
     from = next === undefined ? asks.length : from + next
   }
   expect(calls).toBeGreaterThanOrEqual(3)
-  expect(told).toEqual(many)
+  expect(reported).toEqual(many)
 })
 
 test('who has 40,000 shared layer groups still pulls, is checked, and hears what left them', async () => {
@@ -115,13 +115,13 @@ test('who has 40,000 shared layer groups still pulls, is checked, and hears what
   )
   const scope = (await owner.scopes()).scopes.find(({ id }) => id.startsWith('groups:'))!
   const check = 'layerGroup,mapNote'
-  const ask = async (since: number) => {
+  const pull = async (since: number) => {
     const query = new URLSearchParams({ scope: scope.id, since: String(since), limit: '5000', check })
     return owner.get(`/api/Sync/Pull?${query.toString()}`)
   }
-  const first = await ask(0)
+  const first = await pull(0)
   expect(first.statusCode).toBe(200)
   expect(first.json().data.rows).toHaveLength(5_000)
   const { v } = await owner.scopes()
-  expect((await ask(v - 1)).json().data).toMatchObject({ more: false, exits: [], checksum: { count: 40_000 } })
+  expect((await pull(v - 1)).json().data).toMatchObject({ more: false, exits: [], checksum: { count: 40_000 } })
 })

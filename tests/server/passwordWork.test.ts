@@ -26,7 +26,7 @@ test('an unknown account, a known one, one that waits for its mail and one witho
       ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: `10.3.0.${account.length}` },
       ...{ headers: { 'api-version': '1.0' }, payload: { account, password: 'a guess' } },
     })
-    const costs = verify.mock.calls.map(([kept]) => /m=\d+,t=\d+,p=\d+/.exec(String(kept))![0])
+    const costs = verify.mock.calls.map(([storedHash]) => /m=\d+,t=\d+,p=\d+/.exec(String(storedHash))![0])
     return { code: codeOf(answer), body: answer.body, costs }
   }
   const known = await work('owner@demo.catchment.test')

@@ -60,11 +60,11 @@ test('one batch is counted as it goes, and a store in the bin leaves its room to
 test('after an upgrade what was kept back goes through when it is sent again', async () => {
   await setPlan('trial')
   await fillUp()
-  const kept = newStore()
-  expect(outcomes(await owner.push(kept))).toEqual(['plan_limit'])
+  const store = newStore()
+  expect(outcomes(await owner.push(store))).toEqual(['plan_limit'])
   await setPlan('year')
-  const again = owner.operation('create', 'store', kept.entityId, storeFields('AGAIN-1', 'Again'))
-  expect(outcomes(await owner.push({ ...again, supersedes: kept.opId }))).toEqual(['applied'])
+  const again = owner.operation('create', 'store', store.entityId, storeFields('AGAIN-1', 'Again'))
+  expect(outcomes(await owner.push({ ...again, supersedes: store.opId }))).toEqual(['applied'])
 })
 
 test('brands of others are counted, own ones are not', async () => {

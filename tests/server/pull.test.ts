@@ -76,9 +76,9 @@ test('a deleted record comes as a tombstone without its values', async () => {
 test('a device that is ahead of the server, or knows another data set, is told to fetch everything again', async () => {
   const { v, epoch } = await owner.scopes()
   expect(await owner.pull('company', v + 1)).toMatchObject({ mustResync: true, rows: [] })
-  const ask = async (known: string) =>
+  const pull = async (known: string) =>
     (await owner.get(`/api/Sync/Pull?scope=company&since=0&limit=10&epoch=${known}`)).json().data.mustResync
-  expect([await ask(epoch), await ask(randomUUID())]).toEqual([false, true])
+  expect([await pull(epoch), await pull(randomUUID())]).toEqual([false, true])
 })
 
 test.each([
@@ -198,6 +198,6 @@ test('history of a database from before changes named the ones before them is fo
 
 test('history of a store that a surveyor is not bound to is answered like that of a store that does not exist', async () => {
   const surveyor = await Device.signIn(server, 'surveyor')
-  const ask = async (id: string) => (await surveyor.get(`/api/Sync/History?entity=store&id=${id}`)).body
-  expect(await ask(otherStoreId)).toBe(await ask(randomUUID()))
+  const pull = async (id: string) => (await surveyor.get(`/api/Sync/History?entity=store&id=${id}`)).body
+  expect(await pull(otherStoreId)).toBe(await pull(randomUUID()))
 })

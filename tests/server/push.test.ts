@@ -85,8 +85,8 @@ test('a refused operation stays refused when it is sent again, and the server ke
   const first = await viewer.push(operation)
   expect(first[0]).toMatchObject({ outcome: 'rejected', code: 'no_access' })
   expect(await viewer.push(operation)).toEqual(first)
-  const kept = await server.context.database.selectFrom('rejected_op').selectAll().execute()
-  expect(kept.map(({ code, payload }) => [code, JSON.parse(payload)])).toEqual([['no_access', operation]])
+  const stored = await server.context.database.selectFrom('rejected_op').selectAll().execute()
+  expect(stored.map(({ code, payload }) => [code, JSON.parse(payload)])).toEqual([['no_access', operation]])
 })
 
 test('a malformed operation is refused alone, the others of its push are taken in', async () => {

@@ -173,10 +173,10 @@ test('the minimal configuration is open and says that this is a demo', async () 
 
 test('a position code is found whatever its case, width and spaces', async () => {
   const device = await Device.signIn(server, 'planner')
-  const ask = async (posCode: string) =>
+  const checkCode = async (posCode: string) =>
     (await device.post('/api/MySite/CheckPostCodeIsExist', { posCode })).json().data.isExist
-  expect(await ask('ｔｐｅ - ００１')).toBe(true)
-  expect(await ask('TPE-002')).toBe(false)
+  expect(await checkCode('ｔｐｅ - ００１')).toBe(true)
+  expect(await checkCode('TPE-002')).toBe(false)
 })
 
 test('actions of users are kept for 90 days', async () => {
@@ -187,8 +187,8 @@ test('actions of users are kept for 90 days', async () => {
   await database.updateTable('action_log').set({ received_at: '2020-01-01T00:00:00.000Z' }).execute()
   const batch = { actions: [action, { ...action, level: 'error', details: { code: 'offline' } }] }
   expect((await device.post('/api/Logging/UserActionLogByClient', batch)).json()).toEqual({ data: {} })
-  const kept = await database.selectFrom('action_log').select(['level', 'details']).orderBy('level').execute()
-  expect(kept).toEqual([
+  const logged = await database.selectFrom('action_log').select(['level', 'details']).orderBy('level').execute()
+  expect(logged).toEqual([
     { level: 'error', details: '{"code":"offline"}' },
     { level: 'info', details: null },
   ])

@@ -88,10 +88,10 @@ test('a restore keeps what was there, and what was kept can be brought back in t
   expect([countStores(setup.dataDir), countStores(aside!)]).toEqual([1, 2])
   expect(readdirSync(setup.dataDir).filter((name) => /restor/.test(name))).toEqual([])
 
-  const kept = setup.dataDir
+  const previousDir = setup.dataDir
   setup.dataDir = aside!
   expect(setup.run('backup', '--to', 'kept')).toMatchObject({ status: 0 })
-  setup.dataDir = kept
+  setup.dataDir = previousDir
   const [name] = backupsIn(join(setup.folder, 'kept'))
   expect(setup.run('restore', '--from', join('kept', name!))).toMatchObject({ status: 0 })
   expect(countStores(setup.dataDir)).toBe(2)

@@ -12,7 +12,7 @@ const [right, down] = [pictureWidth - pieceSize, pictureHeight - pieceSize]
 type Guess = (chance: () => number) => readonly [number, number]
 
 /** A robot that moves as a hand does, bell-shaped speed with a tremble and a correction at the end, but does not see the picture. */
-function handLike([x, y]: readonly [number, number], chance: () => number): SlideAnswer['track'] {
+function humanTrack([x, y]: readonly [number, number], chance: () => number): SlideAnswer['track'] {
   const count = 24 + Math.floor(chance() * 30)
   return Array.from({ length: count + 1 }, (_, index) => {
     const share = index / count
@@ -23,17 +23,17 @@ function handLike([x, y]: readonly [number, number], chance: () => number): Slid
 }
 
 /** Of this many pictures, how many let a robot in that guesses so. */
-function letIn(guess: Guess, tries: number): { share: number; likeHands: number } {
+function letIn(guess: Guess, tries: number): { share: number; humanLike: number } {
   const chance = seededRandom(20_261_123)
-  let [passed, likeHands] = [0, 0]
+  let [passed, humanLike] = [0, 0]
   for (let index = 0; index < tries; index += 1) {
     const [x, y] = guess(chance)
-    const answer: SlideAnswer = { id: '', x, y, way: 'pointer', track: handLike([x, y], chance) }
+    const answer: SlideAnswer = { id: '', x, y, way: 'pointer', track: humanTrack([x, y], chance) }
     const isLikeHand = isPlausibleTrack(answer, 60_000)
-    if (isLikeHand) likeHands += 1
+    if (isLikeHand) humanLike += 1
     if (isLikeHand && isFit(answer, chooseGap(randomBytes))) passed += 1
   }
-  return { share: passed / tries, likeHands: likeHands / tries }
+  return { share: passed / tries, humanLike: humanLike / tries }
 }
 
 const guesses: Readonly<Record<string, Guess>> = {
@@ -45,9 +45,9 @@ const guesses: Readonly<Record<string, Guess>> = {
 }
 
 test.each(Object.entries(guesses))('a robot that guesses %s is let in less than 1 time in 100', (_where, guess) => {
-  const { share, likeHands } = letIn(guess, 12_000)
+  const { share, humanLike } = letIn(guess, 12_000)
   // A robot that was refused for its way would prove nothing about the guess.
-  expect(likeHands).toBeGreaterThan(0.9)
+  expect(humanLike).toBeGreaterThan(0.9)
   expect(share).toBeLessThan(0.01)
 })
 
@@ -71,7 +71,7 @@ test('a robot that sees the picture and takes the time is let in: the check stop
   const gap = await database.selectFrom('slide_check').selectAll().executeTakeFirstOrThrow()
   now += 2_000
   const [x, y] = [gap.gap_left, gap.gap_top ?? 0]
-  expect(await checks.use({ id, x, y, way: 'pointer', track: handLike([x, y], Math.random) })).toBe(true)
+  expect(await checks.use({ id, x, y, way: 'pointer', track: humanTrack([x, y], Math.random) })).toBe(true)
 })
 
 test('pictures are drawn beside the thread that answers: it works less than 20 ms for one', async () => {

@@ -21,7 +21,7 @@ function firstGap(): Gap {
 }
 
 /** The way of a hand: quick at first, slower at the end, never twice the same step. */
-const handTo = ({ left, top }: Gap) =>
+const trackOf = ({ left, top }: Gap) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2
     return { x: left * done, y: 54 + (top - 54) * done, t: index * 30 + (index % 3) }
@@ -35,7 +35,7 @@ const setUp = async () => {
   const checks = createSlideChecks(database, () => now, repeatable())
   const check = await checks.create()
   const gap = firstGap()
-  const answer = { id: check.id, x: gap.left, y: gap.top, track: handTo(gap), way: 'pointer' as const }
+  const answer = { id: check.id, x: gap.left, y: gap.top, track: trackOf(gap), way: 'pointer' as const }
   now += 1_000
   onTestFinished(() => checks.close())
   return { checks, check, gap, answer, wait: (ms: number) => (now += ms) }
@@ -54,8 +54,8 @@ test('a piece beside the gap is refused, and the picture is used up', async () =
     [0, -12],
   ] as const) {
     const { checks, answer, gap } = await setUp()
-    const beside = { left: gap.left + dx, top: gap.top + dy }
-    expect(await checks.use({ ...answer, x: beside.left, y: beside.top, track: handTo(beside) })).toBe(false)
+    const shifted = { left: gap.left + dx, top: gap.top + dy }
+    expect(await checks.use({ ...answer, x: shifted.left, y: shifted.top, track: trackOf(shifted) })).toBe(false)
     expect(await checks.use(answer)).toBe(false)
   }
 })
@@ -63,7 +63,7 @@ test('a piece beside the gap is refused, and the picture is used up', async () =
 test('a few pixels beside the gap are forgiven', async () => {
   const { checks, answer, gap } = await setUp()
   const near = { left: gap.left - 5, top: gap.top + 5 }
-  expect(await checks.use({ ...answer, x: near.left, y: near.top, track: handTo(near) })).toBe(true)
+  expect(await checks.use({ ...answer, x: near.left, y: near.top, track: trackOf(near) })).toBe(true)
 })
 
 test('after two minutes a check is no longer valid', async () => {
@@ -75,22 +75,22 @@ test('after two minutes a check is no longer valid', async () => {
 test.each([
   [
     'jumps to the gap',
-    (gap: Gap) => [...handTo({ left: 10, top: gap.top }).slice(0, 9), { x: gap.left, y: gap.top, t: 700 }],
+    (gap: Gap) => [...trackOf({ left: 10, top: gap.top }).slice(0, 9), { x: gap.left, y: gap.top, t: 700 }],
   ],
   [
     'moves as evenly as a machine',
     (gap: Gap) => Array.from({ length: 20 }, (_, i) => ({ x: (gap.left * i) / 19, y: gap.top, t: i * 20 })),
   ],
-  ['takes no time', (gap: Gap) => handTo(gap).map((point) => ({ ...point, t: point.t / 10 }))],
+  ['takes no time', (gap: Gap) => trackOf(gap).map((point) => ({ ...point, t: point.t / 10 }))],
   [
     'goes back in time',
     (gap: Gap) => {
-      const way = handTo(gap)
+      const way = trackOf(gap)
       return way.map((point, index) => ({ ...point, t: way.at(-1 - index)!.t }))
     },
   ],
-  ['took longer than the picture was shown', (gap: Gap) => handTo(gap).map((point) => ({ ...point, t: point.t * 3 }))],
-  ['ends elsewhere', (gap: Gap) => handTo({ ...gap, left: gap.left - 20 })],
+  ['took longer than the picture was shown', (gap: Gap) => trackOf(gap).map((point) => ({ ...point, t: point.t * 3 }))],
+  ['ends elsewhere', (gap: Gap) => trackOf({ ...gap, left: gap.left - 20 })],
   ['is not there', () => []],
 ])('a pointer whose track %s is refused', async (_what, trackTo) => {
   const { checks, answer, gap } = await setUp()

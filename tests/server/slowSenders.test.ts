@@ -63,13 +63,13 @@ test('a request that came whole is answered, and its line used again, after the 
   sockets.push(socket)
   const body = '{"account":"a","password":"b"}'
   const head = `POST /api/Account/Login HTTP/1.1\r\nHost: localhost\r\napi-version: 1.0\r\nContent-Type: application/json`
-  const ask = async (): Promise<string> => {
+  const send = async (): Promise<string> => {
     socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
     return ((await once(socket, 'data')) as [string])[0].slice(0, 12)
   }
-  expect(await ask()).toBe('HTTP/1.1 401')
+  expect(await send()).toBe('HTTP/1.1 401')
   const until = Date.now() + 500
-  while (Date.now() < until) expect(await ask()).toMatch(/HTTP\/1.1 4\d\d/)
+  while (Date.now() < until) expect(await send()).toMatch(/HTTP\/1.1 4\d\d/)
 })
 
 test('of the streams of one session the newest few stay open; another session keeps its own', async () => {
@@ -84,7 +84,7 @@ test('of the streams of one session the newest few stay open; another session ke
     await signIn(server.app, 'planner@demo.catchment.test'),
     await signIn(server.app, 'owner@demo.catchment.test'),
   ].map(cookiesOf) as [string, string]
-  const kept = await streamOf(other)
+  const otherStream = await streamOf(other)
   const streams = []
   for (let count = 0; count < 12; count += 1) streams.push(await streamOf(one))
   const isOver = async (stream: ReadableStreamDefaultReader) => (await stream.read()).done
@@ -93,7 +93,7 @@ test('of the streams of one session the newest few stay open; another session ke
     (await server.context.database.selectFrom('company').select('id').executeTakeFirstOrThrow()).id,
     99_999,
   )
-  for (const stream of [...streams.slice(4), kept]) expect(await isOver(stream)).toBe(false)
+  for (const stream of [...streams.slice(4), otherStream]) expect(await isOver(stream)).toBe(false)
 })
 
 test('a server that is asked to stop ends within seconds, whoever still sends, reads or listens', async () => {

@@ -6,7 +6,7 @@ import type { Json } from '#domain/json.ts'
 import { responsesPerDay, sweepPublicAllowances } from '#server/services/surveys/publicAllowances.ts'
 import { setAsideLimits, sweepSetAside } from '#server/services/surveys/setAside.ts'
 import { buildServer } from '#server/buildServer.ts'
-import { answerOf, handIn, publish, read, ticketOf } from './surveySetup.ts'
+import { answerOf, submitAnswer, publish, read, ticketOf } from './surveySetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -55,10 +55,10 @@ test.each(ends)(
     const { surveyId, ticket } = await begin()
     await patch(surveyId, change)
     const answer = answerOf()
-    const refused = await handIn(server, ticket, answer)
+    const refused = await submitAnswer(server, ticket, answer)
     expect([refused.statusCode, codeOf(refused), await count()]).toEqual([410, 'surveyEnded', 0])
     expect(await asideOf(owner, surveyId)).toMatchObject([{ reason, answer, at: iso(now) }])
-    expect(await handIn(server, ticket, answer)).toMatchObject({ statusCode: 410 })
+    expect(await submitAnswer(server, ticket, answer)).toMatchObject({ statusCode: 410 })
     expect(await asideOf(owner, surveyId)).toHaveLength(1)
   },
 )
@@ -66,7 +66,7 @@ test.each(ends)(
 test('a ticket ends with the deletion of its survey', async () => {
   const { surveyId, ticket } = await begin()
   await owner.push(owner.operation('delete', 'survey', surveyId, {}, 9_999))
-  expect(codeOf(await handIn(server, ticket, answerOf()))).toBe('surveyEnded')
+  expect(codeOf(await submitAnswer(server, ticket, answerOf()))).toBe('surveyEnded')
   expect(await count()).toBe(0)
 })
 
@@ -75,9 +75,9 @@ test('responses under way are taken until the hour that was chosen, and refused 
     const { surveyId, ticket } = await begin()
     await patch(surveyId, { ...change, underWayUntil: iso(now + 24 * hour) })
     now += 24 * hour
-    expect((await handIn(server, ticket, answerOf())).statusCode, JSON.stringify(change)).toBe(200)
+    expect((await submitAnswer(server, ticket, answerOf())).statusCode, JSON.stringify(change)).toBe(200)
     now += 1
-    expect(codeOf(await handIn(server, ticket, answerOf())), JSON.stringify(change)).toBe('surveyEnded')
+    expect(codeOf(await submitAnswer(server, ticket, answerOf())), JSON.stringify(change)).toBe('surveyEnded')
   }
 })
 
@@ -85,9 +85,9 @@ test('a ticket lasts 30 days, and a published version later than it does not end
   const { surveyId, ticket } = await begin()
   await patch(surveyId, { version: randomUUID() })
   now += 30 * day
-  expect((await handIn(server, ticket, answerOf())).statusCode).toBe(200)
+  expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
   now += 1
-  expect(codeOf(await handIn(server, ticket, answerOf()))).toBe('surveyEnded')
+  expect(codeOf(await submitAnswer(server, ticket, answerOf()))).toBe('surveyEnded')
   owner = await Device.signIn(server, 'owner')
   expect(await asideOf(owner, surveyId)).toMatchObject([{ reason: 'expired' }])
 })
@@ -96,16 +96,16 @@ test('a response under way is taken a day after the last day of the period, and 
   const { surveyId, ticket } = await begin({ closesOn: '2026-11-24' })
   // The last day ends at noon of the 25th in UTC where it ends last on earth.
   now = Date.parse('2026-11-26T11:59:00Z')
-  expect((await handIn(server, ticket, answerOf())).statusCode).toBe(200)
+  expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
   now = Date.parse('2026-11-26T12:01:00Z')
-  expect(codeOf(await handIn(server, ticket, answerOf()))).toBe('surveyEnded')
+  expect(codeOf(await submitAnswer(server, ticket, answerOf()))).toBe('surveyEnded')
   expect(await asideOf(owner, surveyId)).toMatchObject([{ reason: 'over' }])
 })
 
 test('a survey that winds down takes what is under way and begins nothing', async () => {
   const { surveyId, ticket, t } = await begin()
   await patch(surveyId, { state: 'closing' })
-  expect((await handIn(server, ticket, answerOf())).statusCode).toBe(200)
+  expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
   expect((await read(server, t)).json()).toMatchObject({ data: { published: null } })
 })
 
@@ -117,16 +117,16 @@ test('a survey that exceeds the company’s plan begins nothing and takes nothin
     .set({ plan_id: 'trial', plan_ends_at: iso(now + day) })
     .execute()
   expect((await read(server, t)).json()).toMatchObject({ data: { published: null } })
-  expect(codeOf(await handIn(server, ticket, answerOf()))).toBe('surveyEnded')
+  expect(codeOf(await submitAnswer(server, ticket, answerOf()))).toBe('surveyEnded')
   expect(await asideOf(owner, surveyId)).toMatchObject([{ reason: 'plan' }])
 })
 
 test('a response that was taken keeps its receipt after the link is withdrawn', async () => {
   const { surveyId, ticket } = await begin()
   const answer = answerOf()
-  await handIn(server, ticket, answer)
+  await submitAnswer(server, ticket, answer)
   await patch(surveyId, { isPublic: false })
-  expect((await handIn(server, ticket, answer)).json()).toMatchObject({ data: { id: answer.id, isKnown: true } })
+  expect((await submitAnswer(server, ticket, answer)).json()).toMatchObject({ data: { id: answer.id, isKnown: true } })
 })
 
 const foreign = [
@@ -139,7 +139,7 @@ const foreign = [
 
 test.each(foreign)('%s is refused, and kept for the reviewers', async (_what, values) => {
   const { surveyId, ticket } = await begin()
-  const refused = await handIn(server, ticket, answerOf({ values }))
+  const refused = await submitAnswer(server, ticket, answerOf({ values }))
   expect([refused.statusCode, codeOf(refused), await count()]).toEqual([422, 'invalidFields', 0])
   expect(await asideOf(owner, surveyId)).toMatchObject([{ reason: 'content', answer: { values } }])
 })
@@ -155,18 +155,18 @@ test('stopping a survey ends its link and its devices, and reopening it undoes t
   const [late, early] = await surveyor.push(answer(iso(now + 1)), answer(iso(now - 1)))
   expect([late, early]).toMatchObject([{ outcome: 'rejected', code: 'survey_stopped' }, { outcome: 'applied' }])
   expect((await read(server, t)).json()).toMatchObject({ data: { published: null } })
-  expect(codeOf(await handIn(server, ticket, answerOf()))).toBe('surveyEnded')
+  expect(codeOf(await submitAnswer(server, ticket, answerOf()))).toBe('surveyEnded')
   await patch(surveyId, { state: 'open', stoppedAt: null, underWayUntil: null })
   expect(await surveyor.push(answer(iso(now + 1)))).toMatchObject([{ outcome: 'applied' }])
-  expect((await handIn(server, ticket, answerOf())).statusCode).toBe(200)
+  expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
 })
 
 test('one network spends its own day and not that of all; a restart and a second process give nothing back', async () => {
   const { ticket, surveyId } = await begin()
   const { database } = server.context
-  await handIn(server, ticket, answerOf())
+  await submitAnswer(server, ticket, answerOf())
   await database.updateTable('public_allowance').set({ taken: responsesPerDay.network }).execute()
-  const spent = await handIn(server, ticket, answerOf())
+  const spent = await submitAnswer(server, ticket, answerOf())
   expect([spent.statusCode, codeOf(spent)]).toEqual([429, 'tooManyTries'])
   const second = await buildServer({ ...server.context })
   const body = { ticket, answer: answerOf() }
@@ -181,13 +181,13 @@ test('one network spends its own day and not that of all; a restart and a second
   // What is over the allowance waits on its phone; it is not set aside.
   expect(await asideOf(owner, surveyId)).toEqual([])
   now += day
-  expect((await handIn(server, ticket, answerOf())).statusCode).toBe(200)
+  expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
 })
 
 test('the day of a survey is counted over all networks, and counts that are over are swept', async () => {
   const { ticket } = await begin()
   const { database } = server.context
-  await handIn(server, ticket, answerOf())
+  await submitAnswer(server, ticket, answerOf())
   const rows = await database.selectFrom('public_allowance').selectAll().execute()
   expect(rows).toMatchObject([{ taken: 1 }, { taken: 1 }])
   await database
@@ -210,9 +210,9 @@ test('what is set aside is bounded by count and bytes, read by reviewers alone a
   const { surveyId, ticket } = await begin()
   const { database } = server.context
   await patch(surveyId, { isPublic: false })
-  await handIn(server, ticket, answerOf())
+  await submitAnswer(server, ticket, answerOf())
   await database.updateTable('set_aside_answer').set({ bytes: setAsideLimits.bytes }).execute()
-  expect(codeOf(await handIn(server, ticket, answerOf()))).toBe('surveyEnded')
+  expect(codeOf(await submitAnswer(server, ticket, answerOf()))).toBe('surveyEnded')
   expect(await asideOf(owner, surveyId)).toHaveLength(1)
   for (const name of ['surveyor', 'viewer'] as const) {
     const other = await Device.signIn(server, name)

@@ -4,7 +4,7 @@ import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { canonicalJson } from '#domain/json.ts'
 import { newPublicKey } from '#domain/survey/publicToken.ts'
-import { answerOf, handIn, linkOf, publish, read, ticketOf } from './surveySetup.ts'
+import { answerOf, submitAnswer, linkOf, publish, read, ticketOf } from './surveySetup.ts'
 import { canary, Device, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -83,7 +83,7 @@ test('a survey that is over, not open yet, or whose link was taken back tells it
 test('an answer is taken in as a record, and its receipt names it and what came', async () => {
   const { t, surveyId, versionId } = await publish(owner)
   const answer = answerOf()
-  const taken = await handIn(server, await ticketOf(server, t), answer)
+  const taken = await submitAnswer(server, await ticketOf(server, t), answer)
   expect(taken.json()).toEqual({
     data: { id: answer.id, sha256: hash('sha256', canonicalJson(answer)), isKnown: false },
   })
@@ -101,7 +101,7 @@ test('an answer is taken in as a record, and its receipt names it and what came'
 test('the same answer five times at once is one row with five receipts', async () => {
   const { t } = await publish(owner)
   const [ticket, answer] = [await ticketOf(server, t), answerOf()]
-  const taken = await Promise.all(Array.from({ length: 5 }, () => handIn(server, ticket, answer)))
+  const taken = await Promise.all(Array.from({ length: 5 }, () => submitAnswer(server, ticket, answer)))
   expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   const replies = taken.map((one) => one.json<{ data: { isKnown: boolean; sha256: string } }>().data)
   expect(replies.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
@@ -112,12 +112,12 @@ test('the same answer five times at once is one row with five receipts', async (
 test('the same id with other content is refused, and what was there stays; under an id of its own it is kept beside', async () => {
   const { t } = await publish(owner)
   const [ticket, answer] = [await ticketOf(server, t), answerOf()]
-  await handIn(server, ticket, answer)
+  await submitAnswer(server, ticket, answer)
   const other = { ...answer, values: { often: { options: ['never'] } } }
-  const refused = await handIn(server, ticket, other)
+  const refused = await submitAnswer(server, ticket, other)
   expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'answerDiffers' })])
   expect(await answers()).toMatchObject([{ fields: { values: answer.values } }])
-  expect((await handIn(server, ticket, { ...other, id: randomUUID() })).statusCode).toBe(200)
+  expect((await submitAnswer(server, ticket, { ...other, id: randomUUID() })).statusCode).toBe(200)
   expect(await answers()).toHaveLength(2)
 })
 
@@ -131,7 +131,7 @@ test('a stranger writes over no answer of a member', async () => {
     finishedAt: '2026-11-22T01:00:00.000Z',
   }
   await owner.push(owner.operation('create', 'answer', id, fields))
-  const refused = await handIn(server, await ticketOf(server, t), answerOf({ id }))
+  const refused = await submitAnswer(server, await ticketOf(server, t), answerOf({ id }))
   expect(refused.json()).toMatchObject({ code: 'answerDiffers' })
   expect(await answers()).toMatchObject([{ fields: { values: { why: { text: 'mine' } } } }])
 })
@@ -149,7 +149,7 @@ test('a ticket that is made up, changed, or of another company is refused with i
     [companyId, surveyId, versionId, at, seal].join('.'),
   ]
   for (const one of forged) {
-    const refused = await handIn(server, one, answerOf())
+    const refused = await submitAnswer(server, one, answerOf())
     expect([refused.statusCode, refused.json()], one).toEqual([
       422,
       expect.objectContaining({ code: 'surveyTicketWrong' }),
@@ -160,7 +160,7 @@ test('a ticket that is made up, changed, or of another company is refused with i
 
 test('who fills the field that people do not see is thanked, and nothing is kept', async () => {
   const { t } = await publish(owner)
-  const taken = await handIn(server, await ticketOf(server, t), answerOf(), { homepage: 'https://spam.example' })
+  const taken = await submitAnswer(server, await ticketOf(server, t), answerOf(), { homepage: 'https://spam.example' })
   expect(taken.statusCode).toBe(200)
   expect(await answers()).toEqual([])
 })
@@ -169,9 +169,9 @@ test('what is no answer is refused before anything is looked up: wrong shape, wr
   const { t } = await publish(owner)
   const ticket = await ticketOf(server, t)
   for (const wrong of [{ id: 'x' }, { values: 'all' }, { finishedAt: 'yesterday' }, { language: 'fr' }, { extra: 1 }])
-    expect((await handIn(server, ticket, answerOf(wrong))).statusCode, JSON.stringify(wrong)).toBe(422)
+    expect((await submitAnswer(server, ticket, answerOf(wrong))).statusCode, JSON.stringify(wrong)).toBe(422)
   const huge = answerOf({ values: { why: { text: 'x'.repeat(1_100_000) } } })
-  expect((await handIn(server, ticket, huge)).statusCode).toBe(413)
+  expect((await submitAnswer(server, ticket, huge)).statusCode).toBe(413)
   expect(await answers()).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test('one address hands in at most 120 answers a minute', async () => {
 test('a member reads the answer of a stranger like any other', async () => {
   const { t } = await publish(owner)
   const answer = answerOf()
-  await handIn(server, await ticketOf(server, t), answer)
+  await submitAnswer(server, await ticketOf(server, t), answer)
   const asked = await owner.get(`/api/Sync/History?entity=answer&id=${answer.id}`)
   expect(asked.json()).toMatchObject({ data: { entries: [{ kind: 'create', by: '' }] } })
 })

@@ -75,7 +75,7 @@ export async function ticketOf(server: TestServer, t: string): Promise<string> {
 }
 
 /** Hands an answer in from a phone without any account. */
-export const handIn = ({ app }: TestServer, ticket: string, answer: object, more: object = {}) =>
+export const submitAnswer = ({ app }: TestServer, ticket: string, answer: object, more: object = {}) =>
   post(app, '/api/Survey/TakePublicAnswer', { ticket, answer, ...more })
 
 export const answerOf = (more: object = {}) => ({

@@ -29,7 +29,7 @@ function saveAs(format: string, from: string, to: string, names: readonly string
 }
 
 const xlsx = 'xlsx:Calc MS Excel 2007 XML'
-const kept = (name: string) => new Blob([readFileSync(join(folder, name))])
+const storedFile = (name: string) => new Blob([readFileSync(join(folder, name))])
 
 test('what LibreOffice opens and saves comes back without a change, every kind of it', async ({ skip }) => {
   skip(!existsSync(office), 'LibreOffice is not installed on this machine.')
@@ -44,7 +44,7 @@ test('what LibreOffice opens and saves comes back without a change, every kind o
   const names = made.map(({ kind }) => `${kind}.xlsx`)
   saveAs(xlsx, '', 'saved', names)
   for (const { kind, records, context } of made) {
-    const { table, schema } = await readBack(kept(`saved/${kind}.xlsx`), `${kind}.xlsx`)
+    const { table, schema } = await readBack(storedFile(`saved/${kind}.xlsx`), `${kind}.xlsx`)
     const { counts, reviews } = reviewTable(kind, table, records, { schema, context })
     expect(reviews.filter(({ outcome }) => outcome !== 'unchanged').slice(0, 2), kind).toEqual([])
     expect(counts, kind).toMatchObject({ read: 60, unchanged: 60 })
@@ -57,9 +57,9 @@ test('what is edited in LibreOffice is exactly what changes', async ({ skip }) =
   const { context, file } = await exportOf('store', records, 'xlsx')
   writeFileSync(join(folder, 'stores.xlsx'), new Uint8Array(await file.arrayBuffer()))
   saveAs(xlsx, '', 'open', ['stores.xlsx'])
-  writeFileSync(join(folder, 'open', 'stores.xlsx'), await typedOver(kept('open/stores.xlsx')))
+  writeFileSync(join(folder, 'open', 'stores.xlsx'), await typedOver(storedFile('open/stores.xlsx')))
   saveAs(xlsx, 'open', 'edited', ['stores.xlsx'])
-  const { table, schema } = await readBack(kept('edited/stores.xlsx'), 'stores.xlsx')
+  const { table, schema } = await readBack(storedFile('edited/stores.xlsx'), 'stores.xlsx')
   const { counts, reviews } = reviewTable('store', table, records, { schema, context })
   const touched = reviews.flatMap((one) => one.records.flatMap(({ fields }) => fields.map(({ to }) => to)))
   expect(touched.map((to) => JSON.stringify(to)).sort()).toEqual(

@@ -64,7 +64,7 @@ test('a refusal stands at its cell: a missing date, a wrong number, a code that 
 
 test('absent and blank cells keep what is there, the word for it clears, and a column that is left out touches nothing', () => {
   const records = smallCompany({ store: { floor: '3F' } })
-  const kept = reviewTable(
+  const unchangedReview = reviewTable(
     'store',
     tableOf([
       ['店號', '樓層'],
@@ -72,7 +72,7 @@ test('absent and blank cells keep what is there, the word for it clears, and a c
     ]),
     records,
   )
-  expect(kept.outcomes).toEqual(['unchanged'])
+  expect(unchangedReview.outcomes).toEqual(['unchanged'])
   const cleared = reviewTable(
     'store',
     tableOf([

@@ -25,11 +25,11 @@ function renamedSince() {
 test('a preview asks what a store was that others changed since: what the file leaves as it was is no change', async () => {
   const desk = await openStores('_id,_v,店名,樓層', `${idOf(2)},1,忠孝店,`, `${idOf(3)},1,敦南店,3F`)
   const asked: BaseAsk[] = []
-  const askPast: ReviewRequest['askPast'] = (asks) => {
+  const fetchPast: ReviewRequest['fetchPast'] = (asks) => {
     asked.push(...asks)
-    return Promise.resolve(asks.map((ask) => ({ ...ask, values: { name: { value: '忠孝店' } } })))
+    return Promise.resolve(asks.map((request) => ({ ...request, values: { name: { value: '忠孝店' } } })))
   }
-  const reviewed = await desk.review({ records: renamedSince(), settings, askPast })
+  const reviewed = await desk.review({ records: renamedSince(), settings, fetchPast })
   expect(asked).toEqual([{ entity: 'store', id: idOf(2), version: 1 }])
   expect(reviewed).toMatchObject({ unseen: 0, counts: { unchanged: 1, changed: 1, clashes: 0 } })
   expect(desk.window(0, 2).map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed'])
@@ -37,7 +37,7 @@ test('a preview asks what a store was that others changed since: what the file l
 
 test('where nobody answers, the rows that can’t be told are counted, and count as clashes', async () => {
   const desk = await openStores('_id,_v,店名', `${idOf(2)},1,忠孝店`)
-  const reviewed = await desk.review({ records: renamedSince(), settings, askPast: () => Promise.resolve([]) })
+  const reviewed = await desk.review({ records: renamedSince(), settings, fetchPast: () => Promise.resolve([]) })
   expect(reviewed).toMatchObject({ unseen: 1, counts: { changed: 1, clashes: 1 } })
 })
 

@@ -48,14 +48,14 @@ test('invariant 2: wherever finishing breaks off, the answer, what sends it and 
   const photo = await files.take(bytes)
   const values = { ...answerValues(of), photos: [photo] }
   const { database } = device
-  const kept = async () => [
+  const storedCounts = async () => [
     await database.view('answer').count(),
     await database.outbox.count(),
     (await files.row(photo.sha256))?.state,
   ]
   let broken = 0
   for (let isWhole = false; !isWhole; broken += 1) {
-    expect(await kept()).toEqual([0, 0, 'draft'])
+    expect(await storedCounts()).toEqual([0, 0, 'draft'])
     failAt(broken + 1, 'DataError')
     isWhole = await device.create('answer', values).then(
       () => true,
@@ -64,7 +64,7 @@ test('invariant 2: wherever finishing breaks off, the answer, what sends it and 
     vi.restoreAllMocks()
   }
   expect(broken).toBeGreaterThan(3)
-  expect(await kept()).toEqual([1, 1, 'queued'])
+  expect(await storedCounts()).toEqual([1, 1, 'queued'])
   expect(await files.bytesOf(photo.sha256)).toEqual(Buffer.from(bytes))
 })
 

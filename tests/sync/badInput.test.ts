@@ -23,7 +23,7 @@ afterEach(async () => {
 const bodyOf = ({ body }: RequestInit) => JSON.parse(body as string)
 const dayMs = 86_400_000
 
-async function kept() {
+async function storedCounts() {
   const { outbox, parked, sent } = device.database
   return { waiting: await outbox.toArray(), parked: await parked.toArray(), sent: await sent.toArray() }
 }
@@ -40,13 +40,13 @@ const answering =
 
 test('when somebody else signs in between two requests nothing is sent, parked or received for them', async () => {
   await device.create('store', storeValues('mine'))
-  const before = await kept()
+  const before = await storedCounts()
   const other = await server.signIn(['owner'])
   device.network = (address, init) => (isPush(address) ? other.fetch : network)(address, init)
   expect(await device.sync()).toMatchObject({ end: 'needsSignIn' })
   device.network = (address, init) => (isPush(address) || isPull(address) ? other.fetch : network)(address, init)
   expect(await device.sync()).toMatchObject({ end: 'needsSignIn' })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
   const theirs = await openDevice(other.member, other.fetch)
   await theirs.create('store', storeValues('theirs'))
   await theirs.sync()
@@ -58,25 +58,25 @@ test('when somebody else signs in between two requests nothing is sent, parked o
 
 test('an app that the server calls too old keeps everything, and sends it once it is newer', async () => {
   await device.create('store', storeValues('A'))
-  const before = await kept()
+  const before = await storedCounts()
   device.network = (address, init) =>
     network(address, isPush(address) ? { ...init, body: JSON.stringify({ ...bodyOf(init), schemaV: 0 }) } : init)
   expect(await device.sync()).toMatchObject({ end: 'needsUpdate', code: 'versionTooOld' })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
   device.network = network
   expect(await device.sync()).toMatchObject({ end: 'done', sent: 1 })
 })
 
 test('a server whose disk is full for two weeks blames no change', async () => {
   for (let number = 0; number < 5; number += 1) await device.create('store', storeValues(`S${number}`))
-  const before = await kept()
+  const before = await storedCounts()
   device.network = (address, init) =>
     isPush(address) ? Promise.resolve(json(503, { code: 'serverBusy', status: 503 })) : network(address, init)
   for (let day = 0; day < 14; day += 1) {
     expect(await device.sync()).toMatchObject({ end: 'later', code: 'serverBusy' })
     device.time.aheadMs += dayMs
   }
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
   device.network = network
   expect(await device.sync()).toMatchObject({ sent: 5, parked: 0 })
 })
@@ -166,13 +166,13 @@ test('a device that lost a row, or kept one too many, notices and reads again, w
   const stray = { ...(await device.record('store', ids[1]!))!, id: crypto.randomUUID() }
   await database.view('store').put(stray)
   await database.view('store').delete(ids[2]!)
-  const before = await kept()
+  const before = await storedCounts()
   device.network = (address, init) =>
     isPush(address) ? Promise.resolve(json(429, { code: 'tooManyTries', status: 429 })) : network(address, init)
   for (let reading = 0; reading < 25; reading += 1) await device.sync()
   expect((await database.view('store').toArray()).map(({ id }) => id).sort()).toEqual([...ids].sort())
   expect(await device.record('store', ids[0]!)).toMatchObject({ fields: { floor: 'unsent' } })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
 })
 
 test('a device that agrees with the server never reads again', async () => {

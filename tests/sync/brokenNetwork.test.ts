@@ -23,7 +23,7 @@ const pushedOps = (init: RequestInit): Operation[] => JSON.parse(bodyOf(init)).o
 const problem = (status: number, code: string): Response => json(status, { code, title: code, status })
 
 /** Everything the device keeps that a failed sync must leave as it is. */
-async function kept() {
+async function storedCounts() {
   const { database } = device
   const tables = [database.outbox, database.parked, database.sent, database.base, database.view('store')]
   return Promise.all(tables.map((table) => table.toArray()))
@@ -42,9 +42,9 @@ const serverChanges = () =>
 test('without a network everything stays, and goes out when there is one again', async () => {
   await device.create('store', storeValues('A'))
   device.network = noNetwork
-  const before = await kept()
+  const before = await storedCounts()
   expect(await device.sync()).toMatchObject({ end: 'offline', sent: 0 })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
   device.network = network
   expect(await device.sync()).toMatchObject({ end: 'done', sent: 1 })
   expect(await counts(device.database)).toMatchObject({ waiting: 0 })
@@ -79,29 +79,29 @@ test.each([
   const id = await device.create('store', storeValues('A'))
   await device.sync()
   await device.edit('store', id, { floor: '1F' })
-  const before = await kept()
+  const before = await storedCounts()
   device.network = async () => answer()
   expect(await device.sync()).toMatchObject({ end: 'offline' })
   device.network = (address, init) => (isPush(address) ? Promise.resolve(answer()) : network(address, init))
   expect(await device.sync()).toMatchObject({ end: 'offline' })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
 })
 
 test('a session that ended keeps everything, counts no failure, and goes on after signing in', async () => {
   await device.create('store', storeValues('A'))
-  const before = await kept()
+  const before = await storedCounts()
   await server.context.database.deleteFrom('session').execute()
   expect(await device.sync()).toMatchObject({ end: 'needsSignIn', code: 'signInNeeded' })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
 })
 
 test('a browser in which somebody else signed in sends nothing and fetches nothing', async () => {
   await device.create('store', storeValues('A'))
   const other = await server.signIn(['owner'])
-  const before = await kept()
+  const before = await storedCounts()
   device.network = other.fetch
   expect(await device.sync()).toMatchObject({ end: 'needsSignIn' })
-  expect(await kept()).toEqual(before)
+  expect(await storedCounts()).toEqual(before)
   expect(await serverChanges()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { keepFile } from '#db/files/keepFile.ts'
 import { sweepFiles } from '#db/files/sweepFiles.ts'
 import { fileTextOf } from '#fieldKit/files/fileText.ts'
 import { draftsIn } from '#session/drafts.ts'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { paintPng } from '#server/demo/surveys/paintPng.ts'
 import { type Device, noNetwork, openDevice } from './device.ts'
@@ -75,13 +75,13 @@ test('feedback that was written without a network outlives a day and a page that
 test('a draft of feedback that was left for a week is there with its picture, and one that was thrown away is not', async () => {
   const { member, fetch } = await server.signIn(['viewer'])
   const device = await openDevice(member, fetch)
-  const [kept, thrown] = [await takePicture(device), await takePicture(device)]
-  const [slow, quick] = [memoryKept(), memoryStorage()]
-  await draftsIn(slow, 'vera', quick).save('feedback', { memo: 'Half a sentence', shot: fileTextOf([kept]) })
+  const [retained, thrown] = [await takePicture(device), await takePicture(device)]
+  const [slow, quick] = [createMemoryStorage(), memoryStorage()]
+  await draftsIn(slow, 'vera', quick).save('feedback', { memo: 'Half a sentence', shot: fileTextOf([retained]) })
   pass(8)
   const drafts = draftsIn(slow, 'vera', quick)
   await sweepFiles(device.ports.store, { now: Date.now(), drafted: await draftedFiles(drafts), wantedBytes: 0 })
   expect(await drafts.load('feedback')).toMatchObject({ memo: 'Half a sentence' })
-  const rows = await device.database.files.bulkGet([kept.sha256, thrown.sha256])
+  const rows = await device.database.files.bulkGet([retained.sha256, thrown.sha256])
   expect(rows.map((row) => row?.hasBytes)).toEqual([true, undefined])
 })

@@ -32,7 +32,7 @@ export function fileSideOf(device: Device): FileSide {
   const ports: FilePorts = {
     ...device.ports,
     net: fileNet({ fetch: (address, init) => device.network(address, init) }),
-    partBytes: { most: partBytes, least: partBytes },
+    partBytes: { max: partBytes, min: partBytes },
   }
   const engine = createFileEngine(ports)
   const side: FileSide = {

@@ -50,9 +50,9 @@ async function restoreWithout(bytes: Uint8Array): Promise<void> {
 
 test('after an older backup was restored, a photo that the server lost is sent again, and one that it has is not', async () => {
   const { device, files, store } = await start()
-  const [lost, kept] = [someText(partBytes + 1), someText(500)]
+  const [lost, retained] = [someText(partBytes + 1), someText(500)]
   await files.addPhoto(store, lost)
-  await files.addPhoto(store, kept)
+  await files.addPhoto(store, retained)
   await device.sync()
   await files.send()
   await restoreWithout(lost)

@@ -134,8 +134,8 @@ async function live(seed: number): Promise<void> {
   const applied = await server.context.database.selectFrom('applied_op').select('op_id').execute()
   expect(new Set(applied.map(({ op_id }) => op_id)).size).toBe(applied.length)
   expect(applied.map(({ op_id }) => op_id).sort()).toEqual(people.flatMap(({ promised }) => [...promised]).sort())
-  const kept = await textOfServer(server)
-  for (const value of entered.values()) expect(kept).toMatch(new RegExp(`${value}\\b`))
+  const stored = await textOfServer(server)
+  for (const value of entered.values()) expect(stored).toMatch(new RegExp(`${value}\\b`))
   expect(await conflictsOpen(first.device.database)).toEqual(await conflictsOpen(people[1]!.device.database))
   await server.close()
 }

@@ -140,12 +140,14 @@ test('a database of an older app keeps its queue through the upgrade, and it is 
     { key: 'installId', value: 'old' },
     { key: 'schemaV', value: 0 },
   ])
-  const kept = { ...row!, userId: member.userId, seq: 7 }
-  await old.table('outbox').put(kept)
-  await old.table('parked').put({ ...kept, code: 'invalid', issues: [], parkedAt: 1, isOutOfSight: false, opId: 'p' })
+  const storedRow = { ...row!, userId: member.userId, seq: 7 }
+  await old.table('outbox').put(storedRow)
+  await old
+    .table('parked')
+    .put({ ...storedRow, code: 'invalid', issues: [], parkedAt: 1, isOutOfSight: false, opId: 'p' })
   old.close()
   const database = await openLocalDatabase(member.companyId, member.userId, device.ports)
-  expect(await database.outbox.toArray()).toEqual([kept])
+  expect(await database.outbox.toArray()).toEqual([storedRow])
   expect(await parkedItems(database)).toHaveLength(1)
   database.close()
   const upgraded = await openDevice(member, fetch)

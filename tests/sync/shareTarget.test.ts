@@ -106,11 +106,11 @@ test('a photo larger than a camera makes is no shared photo', () => {
 })
 
 test('no more photos wait than one store takes, however often is shared', async () => {
-  const many = Array.from({ length: sharedPhotos.most - 1 }, (_, i) => photo(`${i}.jpg`))
+  const many = Array.from({ length: sharedPhotos.maxCount - 1 }, (_, i) => photo(`${i}.jpg`))
   await share(many)
   await share([photo('last.jpg'), photo('over.jpg'), photo('more.jpg')])
   const { photos, leftOut } = await readShared(mei)
-  expect([photos.length, photos.at(-1)?.name, leftOut]).toEqual([sharedPhotos.most, 'last.jpg', 2])
+  expect([photos.length, photos.at(-1)?.name, leftOut]).toEqual([sharedPhotos.maxCount, 'last.jpg', 2])
 })
 
 test('another member on the device never sees what was shared, and sharing removes it', async () => {

@@ -39,7 +39,7 @@ async function loseAfter(version: number, backup: readonly RecordTable[] = []) {
 
 test('after a restore from a backup the device brings back what the server had taken in and lost', async () => {
   const device = await newDevice()
-  const kept = await device.create('store', storeValues('in the backup'))
+  const retained = await device.create('store', storeValues('in the backup'))
   await device.sync()
   const lost = await device.create('store', storeValues('after the backup'))
   await device.sync()
@@ -50,7 +50,7 @@ test('after a restore from a backup the device brings back what the server had t
   expect(await device.sync()).toMatchObject({ end: 'done' })
   const other = await newDevice()
   await other.sync()
-  for (const id of [kept, lost, unsent]) {
+  for (const id of [retained, lost, unsent]) {
     expect(await other.record('store', id)).toEqual(await device.record('store', id))
     expect(await other.record('store', id)).toMatchObject({ deletedV: null })
   }
@@ -111,16 +111,16 @@ test('a form opened before a restore and saved after it conflicts with what othe
 test('a reading again keeps unsent, refused and sent changes, and drops what the server no longer has', async () => {
   const device = await newDevice()
   const other = await newDevice()
-  const kept = await other.create('store', storeValues('kept'))
+  const retained = await other.create('store', storeValues('kept'))
   await other.sync()
   await device.sync()
   await device.create('store', storeValues('sent'))
   await device.sync()
-  await device.edit('store', kept, { floor: '5F' })
+  await device.edit('store', retained, { floor: '5F' })
   const { outbox, sent } = device.database
   const before = [await outbox.toArray(), await sent.toArray()]
   const gone = crypto.randomUUID()
-  await device.database.view('store').put({ ...(await device.record('store', kept))!, id: gone, pending: [] })
+  await device.database.view('store').put({ ...(await device.record('store', retained))!, id: gone, pending: [] })
   // A cursor that the server has never reached makes it ask for a reading again.
   const cursor = await device.database.meta.get('cursor:company')
   await device.database.meta.put({ key: 'cursor:company', value: { ...(cursor!.value as object), since: 1_000 } })
@@ -128,7 +128,7 @@ test('a reading again keeps unsent, refused and sent changes, and drops what the
   await device.sync()
   expect([await outbox.toArray(), await sent.toArray()]).toEqual(before)
   expect(await device.record('store', gone)).toBeUndefined()
-  expect(await device.record('store', kept)).toMatchObject({ fields: { floor: '5F' }, pending: ['floor'] })
+  expect(await device.record('store', retained)).toMatchObject({ fields: { floor: '5F' }, pending: ['floor'] })
 })
 
 const withoutPushes =
@@ -155,20 +155,20 @@ test('a surveyor bound to a store receives that store and no lease', async () =>
 
 test('when a right is lost the rows vanish and unsent changes of them are set aside', async () => {
   const device = await newDevice(['planner'])
-  const [kept, lost] = [
+  const [retained, lost] = [
     await device.create('store', storeValues('kept')),
     await device.create('store', storeValues('lost')),
   ]
   await device.sync()
   await device.edit('store', lost, { floor: '1F' })
-  await device.edit('store', kept, { photos: [] })
+  await device.edit('store', retained, { photos: [] })
   await server.context.database
     .updateTable('account')
-    .set({ roles: '["surveyor"]', bound_store_ids: JSON.stringify([kept]) })
+    .set({ roles: '["surveyor"]', bound_store_ids: JSON.stringify([retained]) })
     .where('id', '=', device.member.userId)
     .execute()
   await device.sync()
-  expect((await listRecords(device.database, 'store')).map(({ id }) => id)).toEqual([kept])
+  expect((await listRecords(device.database, 'store')).map(({ id }) => id)).toEqual([retained])
   expect(await parkedItems(device.database)).toMatchObject([
     { code: 'no_access', values: { floor: '1F' }, isOutOfSight: true },
   ])

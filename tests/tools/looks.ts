@@ -32,7 +32,8 @@ export async function openVisitor(browser: Browser, origin: string, visitor: Vis
     serviceWorkers,
   })
   await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
-  if (theme !== undefined) await context.addInitScript((kept) => localStorage.setItem('catchment.theme', kept), theme)
+  if (theme !== undefined)
+    await context.addInitScript((storedTheme) => localStorage.setItem('catchment.theme', storedTheme), theme)
   if (as === undefined) return context
   const reply = await context.request.post('/api/Account/Login', {
     headers: { 'api-version': '1.0', origin },

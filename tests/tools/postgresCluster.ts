@@ -74,7 +74,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   process.once('exit', () => server.kill('SIGQUIT'))
   const urlOf = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
-  const query = (text: string): Promise<readonly Record<string, unknown>[]> => ask(urlOf('postgres'), text)
+  const query = (text: string): Promise<readonly Record<string, unknown>[]> => runQuery(urlOf('postgres'), text)
   const deadline = Date.now() + 60_000
   for (;;) {
     const found = await query('select version() as version').catch(() => undefined)
@@ -93,7 +93,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
 }
 
-async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+async function runQuery(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()

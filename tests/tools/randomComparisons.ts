@@ -17,7 +17,7 @@ export function randomNumbers(seed: number): Random {
 
 /** Sites of random figures; small ranges, so that some are alike and some lack something. */
 export function randomSites(random: Random): readonly SiteFacts[] {
-  const whole = (most: number) => Math.floor(random() * most)
+  const whole = (max: number) => Math.floor(random() * max)
   return exampleSites(2 + whole(11)).map((site): SiteFacts => {
     const loss = random() * 900
     const losses = site.demand!.losses.map((one, i) => ({ ...one, lost: loss * [0.5, 0.3, 0.15, 0.05][i]! }))

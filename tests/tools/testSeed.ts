@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** What every commit is tried on; a new number is a commit of its own, after a whole run with it. */
-const keptSeed = 72_234_504
+const fixedSeed = 72_234_504
 
 /**
  * The seed of all random input of a test run: TEST_SEED where that is set (`commit` makes it a number that the commit decides, as
@@ -12,7 +12,7 @@ export function testSeed(): number {
   if (wanted === 'commit') return commitSeed()
   if (wanted !== undefined && /^\d{1,9}$/.test(wanted)) return Number(wanted)
   if (wanted) throw new Error(`TEST_SEED is "${wanted}"; it must be "commit" or a number of at most nine digits.`)
-  return keptSeed
+  return fixedSeed
 }
 
 function commitSeed(): number {

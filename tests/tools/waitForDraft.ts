@@ -5,7 +5,7 @@ const limitMs = 20_000
 
 /** Waits until the device has written a draft down that holds these words: that comes after a pause in typing. */
 export async function waitForDraft(page: Page, words: string): Promise<void> {
-  const isKept = await page.evaluate(
+  const isStored = await page.evaluate(
     async ({ text, limit }) => {
       const read = async (): Promise<string> => {
         const databases = await indexedDB.databases()
@@ -33,5 +33,5 @@ export async function waitForDraft(page: Page, words: string): Promise<void> {
     },
     { text: words, limit: limitMs },
   )
-  if (!isKept) throw new Error(`No draft holds “${words}” after ${limitMs / 1000} s.`)
+  if (!isStored) throw new Error(`No draft holds “${words}” after ${limitMs / 1000} s.`)
 }

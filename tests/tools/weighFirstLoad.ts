@@ -4,7 +4,7 @@ import type { ChunkNote } from '#server/commands/chunkNotes.ts'
 export interface FirstLoad {
   readonly modules: readonly string[]
   readonly workers: readonly string[]
-  readonly mostKilobytes: number
+  readonly maxKilobytes: number
 }
 
 export interface Weighed {
@@ -42,11 +42,11 @@ export function weighFirstLoad(
 }
 
 /** What there is to say of a first load: one line where it keeps its budget, else also what is in it. */
-export function budgetLines(address: string, { mostKilobytes }: FirstLoad, { kilobytes, scripts }: Weighed): string[] {
-  const weight = `${address}: ${kilobytes.toFixed(1)} of ${mostKilobytes} KB of JavaScript`
-  if (kilobytes <= mostKilobytes) return [weight]
+export function budgetLines(address: string, { maxKilobytes }: FirstLoad, { kilobytes, scripts }: Weighed): string[] {
+  const weight = `${address}: ${kilobytes.toFixed(1)} of ${maxKilobytes} KB of JavaScript`
+  if (kilobytes <= maxKilobytes) return [weight]
   return [
-    `${weight}, ${(kilobytes - mostKilobytes).toFixed(1)} KB too much. What a first visit can do without is loaded later (import()).`,
+    `${weight}, ${(kilobytes - maxKilobytes).toFixed(1)} KB too much. What a first visit can do without is loaded later (import()).`,
     ...scripts.map(({ note, bytes }) => `  ${(bytes / 1000).toFixed(1)} KB ${note.file}${heaviest(note)}`),
   ]
 }

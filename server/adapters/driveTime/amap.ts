@@ -5,14 +5,14 @@ import { isInMainlandChina } from '#domain/geo/mainlandChina.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import type { ServiceSettings } from '../../providersEnv.ts'
-import { askOutside } from '../askOutside.ts'
+import { requestProvider } from '../askOutside.ts'
 import { type DriveTimeProvider, OutsideFailure, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
-import { groundByMatrix } from './groundByMatrix.ts'
+import { areaByMatrix } from './groundByMatrix.ts'
 
 const types: Readonly<Partial<Record<PlanMode, string>>> = { walk: '3', car: '1' }
 
 /** Most places of one question. */
-const mostPlaces = 100
+const maxPlaces = 100
 
 /** What Amap means by its codes. */
 const meanings: Readonly<Record<string, OutsideProblem>> = {
@@ -40,13 +40,14 @@ export function createAmap({ url, key }: ServiceSettings, patienceMs: number): D
     if (!type) throw new OutsideFailure('modeUnknown')
     if (!isInMainlandChina(place)) throw new OutsideFailure('outsideRegion')
     const query = new URLSearchParams({ origins: to.map(written).join('|'), destination: written(place), type, key })
-    const answer = await askOutside({ url: `${url}/v3/distance?${query.toString()}`, patienceMs, judge })
+    const answer = await requestProvider({ url: `${url}/v3/distance?${query.toString()}`, patienceMs, judge })
     return readRows(answer, measure, to.length)
   }
   return {
     id: 'amap',
     attribution: '© 高德软件 AutoNavi',
-    reach: (wish) => groundByMatrix(wish, (to) => costs(wish, to), { coarse: 9, fine: 15, mostAtOnce: mostPlaces }),
+    reach: (params) =>
+      areaByMatrix(params, (to) => costs(params, to), { coarse: 9, fine: 15, maxPerRequest: maxPlaces }),
     costs,
   }
 }

@@ -34,8 +34,8 @@ export interface DriveTimeProvider {
   readonly id: OutsideProvider
   /** As the provider asks to be named. */
   readonly attribution: string
-  readonly reach: (wish: ReachWish) => Promise<ReachedGround>
-  readonly costs: (wish: Omit<ReachWish, 'limit'>, to: readonly Place[]) => Promise<WayCosts>
+  readonly reach: (params: ReachWish) => Promise<ReachedGround>
+  readonly costs: (params: Omit<ReachWish, 'limit'>, to: readonly Place[]) => Promise<WayCosts>
 }
 
 /** Why an outside service gave nothing. */

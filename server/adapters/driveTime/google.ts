@@ -3,14 +3,14 @@ import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import type { ServiceSettings } from '../../providersEnv.ts'
-import { askOutside } from '../askOutside.ts'
+import { requestProvider } from '../askOutside.ts'
 import { type DriveTimeProvider, OutsideFailure, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
-import { groundByMatrix } from './groundByMatrix.ts'
+import { areaByMatrix } from './groundByMatrix.ts'
 
 const travelModes: Readonly<Record<PlanMode, string>> = { walk: 'WALK', scooter: 'TWO_WHEELER', car: 'DRIVE' }
 
 /** Most elements of one matrix. */
-const mostElements = 625
+const maxElements = 625
 
 /** Without `status` in it, every element looks as if it had gone well. */
 const fieldMask = 'originIndex,destinationIndex,status,condition,distanceMeters,duration'
@@ -44,12 +44,13 @@ export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: nu
     }
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': fieldMask }
     const address = `${url}/distanceMatrix/v2:computeRouteMatrix`
-    return readMatrix(await askOutside({ url: address, headers, body, patienceMs, judge }), measure, to.length)
+    return readMatrix(await requestProvider({ url: address, headers, body, patienceMs, judge }), measure, to.length)
   }
   return {
     id: 'google',
     attribution: '© Google',
-    reach: (wish) => groundByMatrix(wish, (to) => costs(wish, to), { coarse: 9, fine: 23, mostAtOnce: mostElements }),
+    reach: (params) =>
+      areaByMatrix(params, (to) => costs(params, to), { coarse: 9, fine: 23, maxPerRequest: maxElements }),
     costs,
   }
 }

@@ -9,42 +9,42 @@ import { OutsideFailure, type ReachedGround, type ReachWish, type WayCosts } fro
 export interface GridSizes {
   readonly coarse: number
   readonly fine: number
-  readonly mostAtOnce: number
+  readonly maxPerRequest: number
 }
 
 /** Kilometres an hour that nobody goes beyond as the crow flies; only how wide the first grid is. */
 const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car: 100 }
 
 /** More holes than this share, and the answer is no zone. */
-const mostMissing = 0.2
+const maxMissingShare = 0.2
 
 /**
  * A zone of a provider that knows only ways: costs are asked at a coarse grid around the place, then at a finer one as wide as what was
  * reached, and the border is drawn where they meet the limit. A point without an answer takes the mean of its neighbours. True to
  * about a cell of the finer grid.
  */
-export async function groundByMatrix(
-  wish: ReachWish,
-  ask: (to: readonly Place[]) => Promise<WayCosts>,
-  { coarse, fine, mostAtOnce }: GridSizes,
+export async function areaByMatrix(
+  params: ReachWish,
+  queryCosts: (to: readonly Place[]) => Promise<WayCosts>,
+  { coarse, fine, maxPerRequest }: GridSizes,
 ): Promise<ReachedGround> {
-  const widest = wish.measure === 'distance' ? wish.limit : (wish.limit * fastest[wish.mode]) / 3.6
-  const { place } = wish
-  const askGrid = (count: number, half: number) =>
-    askAll({ place, count, cellMetres: (2 * half) / (count - 1) }, ask, mostAtOnce)
-  const first = await askGrid(coarse, widest)
+  const widest = params.measure === 'distance' ? params.limit : (params.limit * fastest[params.mode]) / 3.6
+  const { place } = params
+  const queryGrid = (count: number, half: number) =>
+    queryAll({ place, count, cellMetres: (2 * half) / (count - 1) }, queryCosts, maxPerRequest)
+  const first = await queryGrid(coarse, widest)
   if (first.costs.every((cost) => !Number.isFinite(cost) || cost === 0)) throw new OutsideFailure('noRoad')
-  const reached = Array.from(first.costs, (cost, at) => (cost <= wish.limit ? ringOf(at, coarse) : 0))
+  const reached = Array.from(first.costs, (cost, at) => (cost <= params.limit ? ringOf(at, coarse) : 0))
   const step = (2 * widest) / (coarse - 1)
-  const second = await askGrid(fine, Math.min(widest, (Math.max(...reached) + 1) * step))
+  const second = await queryGrid(fine, Math.min(widest, (Math.max(...reached) + 1) * step))
   const missing = (first.missing + second.missing) / (first.costs.length + second.costs.length - 2)
-  if (missing > mostMissing) throw new OutsideFailure('holes')
-  const shape = reachFromWays(second, wish.limit)
+  if (missing > maxMissingShare) throw new OutsideFailure('holes')
+  const shape = reachFromWays(second, params.limit)
   if (!shape) throw new OutsideFailure('noRoad')
   return { shape: roundShape(shape), missing, cellMetres: Math.round(second.cellMetres) }
 }
 
-interface AskedGrid extends WayGrid {
+interface QueriedGrid extends WayGrid {
   /** How many points had no answer. */
   readonly missing: number
 }
@@ -56,11 +56,11 @@ function ringOf(at: number, count: number): number {
 }
 
 /** One question after the other: providers count how many come at once. */
-async function askAll(
+async function queryAll(
   grid: Omit<WayGrid, 'costs'>,
-  ask: (to: readonly Place[]) => Promise<WayCosts>,
+  queryCosts: (to: readonly Place[]) => Promise<WayCosts>,
   atOnce: number,
-): Promise<AskedGrid> {
+): Promise<QueriedGrid> {
   const { count, cellMetres } = grid
   const [frame, { minX, minY }] = [gridFrame(grid.place), gridCorner(grid)]
   const middle = (count ** 2 - 1) / 2
@@ -71,7 +71,7 @@ async function askAll(
     const part = points.slice(from, from + atOnce)
     const placeAt = (at: number) =>
       fromFrame(frame, minX + (at % count) * cellMetres, minY + Math.floor(at / count) * cellMetres)
-    const times = await ask(part.map(placeAt))
+    const times = await queryCosts(part.map(placeAt))
     for (const [index, at] of part.entries())
       if (times.answered?.[index] !== false) costs[at] = times.costs[index] ?? Infinity
   }

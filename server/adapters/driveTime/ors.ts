@@ -3,7 +3,7 @@ import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
-import { askOutside } from '../askOutside.ts'
+import { requestProvider } from '../askOutside.ts'
 import { type DriveTimeProvider, OutsideFailure } from './driveTimeProvider.ts'
 import { readGround } from './readGround.ts'
 import { readCosts } from './readCosts.ts'
@@ -15,11 +15,11 @@ const meanings: Readonly<Record<number, OutsideProblem>> = { 3004: 'tooFar', 201
 
 /** Isochrones and matrix of openrouteservice, the public one or one's own. */
 export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patienceMs: number): DriveTimeProvider {
-  const ask = (service: string, mode: PlanMode, body: object) => {
+  const request = (service: string, mode: PlanMode, body: object) => {
     const profile = profiles[mode]
     if (!profile) throw new OutsideFailure('modeUnknown')
     const headers: Record<string, string> = key === undefined ? {} : { authorization: key }
-    return askOutside({ url: `${url}/v2/${service}/${profile}`, headers, body, patienceMs, judge })
+    return requestProvider({ url: `${url}/v2/${service}/${profile}`, headers, body, patienceMs, judge })
   }
   return {
     id: 'ors',
@@ -27,12 +27,12 @@ export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patien
     async reach({ place, mode, measure, limit }) {
       const far = { range: [limit], range_type: measure, ...(measure === 'distance' ? { units: 'm' } : {}) }
       const body = { locations: [pair(place)], ...far, location_type: 'start' }
-      return { shape: readGround(await ask('isochrones', mode, body)), missing: 0 }
+      return { shape: readGround(await request('isochrones', mode, body)), missing: 0 }
     },
     async costs({ place, mode, measure }, to) {
       const metric = measure === 'time' ? 'duration' : 'distance'
       const body = { locations: [place, ...to].map(pair), sources: [0], destinations: to.map((_, at) => at + 1) }
-      const answer = await ask('matrix', mode, { ...body, metrics: [metric], units: 'm' })
+      const answer = await request('matrix', mode, { ...body, metrics: [metric], units: 'm' })
       return readCosts(answer, measure === 'time' ? 'durations' : 'distances', to.length)
     },
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
-import { askOutside } from '../askOutside.ts'
+import { requestProvider } from '../askOutside.ts'
 import { type DriveTimeProvider, OutsideFailure } from './driveTimeProvider.ts'
 import { readGround } from './readGround.ts'
 
@@ -27,7 +27,7 @@ const matrixSchema = v.object({
 
 /** Isochrones and matrix of a Valhalla of one's own. */
 export function createValhalla({ url }: { readonly url: string }, patienceMs: number): DriveTimeProvider {
-  const ask = (path: string, body: object) => askOutside({ url: `${url}/${path}`, body, patienceMs, judge })
+  const request = (path: string, body: object) => requestProvider({ url: `${url}/${path}`, body, patienceMs, judge })
   return {
     id: 'valhalla',
     attribution: 'Valhalla · © OpenStreetMap contributors',
@@ -35,11 +35,11 @@ export function createValhalla({ url }: { readonly url: string }, patienceMs: nu
       // Minutes and kilometres; without `polygons` it answers lines.
       const contour = measure === 'time' ? { time: limit / 60 } : { distance: limit / 1_000 }
       const body = { locations: [point(place)], costing: costings[mode], contours: [contour], polygons: true }
-      return { shape: readGround(await ask('isochrone', body)), missing: 0 }
+      return { shape: readGround(await request('isochrone', body)), missing: 0 }
     },
     async costs({ place, mode, measure }, to) {
       const body = { sources: [point(place)], targets: to.map(point), costing: costings[mode], units: 'km' }
-      const parsed = v.safeParse(matrixSchema, await ask('sources_to_targets', body))
+      const parsed = v.safeParse(matrixSchema, await request('sources_to_targets', body))
       if (!parsed.success) throw new OutsideFailure('unreadable', 'no matrix')
       const found = new Map(parsed.output.sources_to_targets[0]!.map((cell) => [cell.to_index, cell]))
       const costs = to.map((_, at) => {

@@ -45,8 +45,8 @@ const claimsSchema = v.object({
 export function createIdentityProviders(settings: Settings, clock: () => number, report: Report): IdentityProviders {
   const known = new Map<IdentityProvider, Promise<Configuration>>()
   const configurationOf = (provider: IdentityProvider): Promise<Configuration> => {
-    const kept = known.get(provider)
-    if (kept) return kept
+    const cached = known.get(provider)
+    if (cached) return cached
     const found = discover(settings[provider], clock)
     known.set(provider, found)
     // A provider that could not be reached is asked again the next time.

@@ -21,7 +21,7 @@ const found = v.object({
 
 /** Uniform invoices through ECPay. */
 export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => number): InvoiceIssuer {
-  const ask = async (action: string, data: object): Promise<v.InferOutput<typeof inner>> => {
+  const send = async (action: string, data: object): Promise<v.InferOutput<typeof inner>> => {
     const body = {
       MerchantID: settings.merchantId,
       RqHeader: { Timestamp: Math.floor(now() / 1_000), Revision: '3.0.0' },
@@ -41,21 +41,21 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
     return reply
   }
   return {
-    async issue(wish) {
-      const { InvoiceNo, InvoiceDate, RandomNumber } = v.parse(issued, await ask('Issue', issueData(wish)))
+    async issue(request) {
+      const { InvoiceNo, InvoiceDate, RandomNumber } = v.parse(issued, await send('Issue', issueData(request)))
       // ECPay writes the time in Taipei, with a plus where the space was.
       const issuedAt = new Date(`${InvoiceDate.replace('+', ' ').replace(' ', 'T')}+08:00`).toISOString()
       return { number: InvoiceNo, randomCode: RandomNumber, issuedAt }
     },
     async void(number, issuedAt, reason) {
-      await ask('Invalid', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt), Reason: reason.slice(0, 20) })
+      await send('Invalid', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt), Reason: reason.slice(0, 20) })
     },
     async allow(number, issuedAt, amount, email, item) {
       const about = { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt), AllowanceNotify: 'E', NotifyMail: email }
-      await ask('Allowance', { ...about, AllowanceAmount: amount, Items: [itemOf(item, amount)] })
+      await send('Allowance', { ...about, AllowanceAmount: amount, Items: [itemOf(item, amount)] })
     },
     async look(number, issuedAt) {
-      const reply = await ask('GetIssue', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt) })
+      const reply = await send('GetIssue', { InvoiceNo: number, InvoiceDate: taipeiDate(issuedAt) })
       const { IIS_Invalid_Status, IIS_Sales_Amount, IIS_Remain_Allowance_Amt } = v.parse(found, reply)
       return { isVoid: IIS_Invalid_Status === '1', allowed: IIS_Sales_Amount - IIS_Remain_Allowance_Amt }
     },

@@ -13,7 +13,7 @@ export type IssueResult = { readonly number: string; readonly randomCode: string
 
 /** A service that issues uniform invoices. Each throws with a sentence of the service where it says no. */
 export interface InvoiceIssuer {
-  readonly issue: (wish: InvoiceWish) => Promise<IssueResult>
+  readonly issue: (request: InvoiceWish) => Promise<IssueResult>
   readonly void: (number: string, issuedAt: string, reason: string) => Promise<void>
   readonly allow: (number: string, issuedAt: string, amount: number, email: string, item: string) => Promise<void>
   /** How an issued invoice stands there: after a call of which nobody knows whether it arrived. */

@@ -2,17 +2,17 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { mailContent } from './mailContent.ts'
-import type { KeptMail, Mail, MailTransport } from './mailTransport.ts'
+import type { StoredMail, Mail, MailTransport } from './mailTransport.ts'
 
 /** How many letters the developer's page shows. */
-const mostShown = 50
+const maxShown = 50
 
 /**
  * Letters are kept in a folder, each as a file that mail programs open (`.eml`) and one to be read as it is (`.json`), and named in
  * the log. Without a folder they are kept in memory.
  */
 export function openFolderMail(folder: string | undefined, from: string, log: (line: string) => void): MailTransport {
-  const inMemory: KeptMail[] = []
+  const inMemory: StoredMail[] = []
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let count = 0
   return {
@@ -20,23 +20,25 @@ export function openFolderMail(folder: string | undefined, from: string, log: (l
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${String((count += 1)).padStart(4, '0')}`
       const { message } = await composer.sendMail(mailContent(mail, from))
       if (folder === undefined) {
-        inMemory.unshift(keptOf(name, mail))
+        inMemory.unshift(toStoredMail(name, mail))
         return
       }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
-      await writeFile(join(folder, `${name}.json`), JSON.stringify(keptOf(name, mail)), { mode: 0o600 })
+      await writeFile(join(folder, `${name}.json`), JSON.stringify(toStoredMail(name, mail)), { mode: 0o600 })
       log(`No mail server is set (SMTP_URL); a letter was kept: ${join(folder, `${name}.eml`)}`)
     },
-    async readKept() {
-      if (folder === undefined) return inMemory.slice(0, mostShown)
+    async readStored() {
+      if (folder === undefined) return inMemory.slice(0, maxShown)
       const names = await readdir(folder).catch(() => [])
       const newest = names.filter((name) => name.endsWith('.json')).toSorted()
-      const texts = newest.toReversed().slice(0, mostShown)
-      return Promise.all(texts.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail))
+      const texts = newest.toReversed().slice(0, maxShown)
+      return Promise.all(
+        texts.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMail),
+      )
     },
     close: () => composer.close(),
   }
 }
 
-const keptOf = (name: string, { to, subject, text }: Mail): KeptMail => ({ name, to, subject, text })
+const toStoredMail = (name: string, { to, subject, text }: Mail): StoredMail => ({ name, to, subject, text })

@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** A letter that stayed here because no mail server is set. */
-export interface KeptMail {
+export interface StoredMail {
   readonly name: string
   readonly to: string
   readonly subject: string
@@ -22,7 +22,7 @@ export interface MailTransport {
   /** Hands a letter on; throws `MailTrouble` when it was not taken. */
   readonly send: (mail: Mail) => Promise<void>
   /** Letters that were kept instead of sent, newest first; undefined where they are sent. */
-  readonly readKept?: () => Promise<readonly KeptMail[]>
+  readonly readStored?: () => Promise<readonly StoredMail[]>
   readonly close: () => void
 }
 

@@ -18,7 +18,7 @@ const timeoutMs = 20_000
 /** ECPay's all-in-one payment: credit card at once, or in deductions of the same amount. */
 export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
   const { url, merchantId } = settings
-  const ask = (path: string, fields: Record<string, string>) =>
+  const send = (path: string, fields: Record<string, string>) =>
     postForm(`${url}${path}`, signed({ MerchantID: merchantId, ...fields }, settings))
   return {
     id: 'ecpay',
@@ -26,27 +26,27 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
     capabilities: { periodic: true, currencies: ['TWD'] },
     acknowledgement: '1|OK',
     refusal: '0|CheckMacValue Error',
-    checkout: (wish) => checkout(settings, wish),
+    checkout: (request) => checkout(settings, request),
     readNotice: (body) => readNotice(settings, body),
     async query(attemptId, isPeriodic, at) {
       const asked = { MerchantTradeNo: attemptId, TimeStamp: String(Math.floor(Date.parse(at) / 1_000)) }
-      const reply = Object.fromEntries(new URLSearchParams(await ask('/Cashier/QueryTradeInfo/V5', asked)))
+      const reply = Object.fromEntries(new URLSearchParams(await send('/Cashier/QueryTradeInfo/V5', asked)))
       if (!isSigned(reply, settings) || reply.MerchantID !== merchantId) return silent
       const first = reply.TradeStatus === '1' ? [eventOf({ ...reply, RtnCode: '1' }, 1)] : []
       if (!isPeriodic || first.length === 0) return { events: first, isDeducting: false }
-      const { ExecLog: log, ExecStatus } = readPeriods(await ask('/Cashier/QueryCreditCardPeriodInfo', asked))
+      const { ExecLog: log, ExecStatus } = readPeriods(await send('/Cashier/QueryCreditCardPeriodInfo', asked))
       const later = log.flatMap((entry, index) => (index > 0 && entry.RtnCode === 1 ? [ofLog(attemptId, entry)] : []))
       const events = [...first, ...later.map((event, index) => ({ ...event, place: index + 2 }))]
       return { events, isDeducting: ExecStatus === '1' }
     },
     async refund({ attemptId, providerNumber, amount }) {
       const fields = { MerchantTradeNo: attemptId, TradeNo: providerNumber, Action: 'R', TotalAmount: String(amount) }
-      return isDone(await ask('/CreditDetail/DoAction', fields))
+      return isDone(await send('/CreditDetail/DoAction', fields))
     },
     async endDeductions(attemptId, at) {
       const TimeStamp = String(Math.floor(Date.parse(at) / 1_000))
       return isDone(
-        await ask('/Cashier/CreditCardPeriodAction', { MerchantTradeNo: attemptId, Action: 'Cancel', TimeStamp }),
+        await send('/Cashier/CreditCardPeriodAction', { MerchantTradeNo: attemptId, Action: 'Cancel', TimeStamp }),
       )
     },
   }
@@ -58,23 +58,23 @@ const isDone = (answer: string): boolean => new URLSearchParams(answer).get('Rtn
 const taipeiTime = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
 
-function checkout(settings: EcpayPaymentSettings, wish: CheckoutWish): CheckoutForm {
-  const amount = String(wish.amount)
-  const period = periods[wish.deduction ?? '']
+function checkout(settings: EcpayPaymentSettings, request: CheckoutWish): CheckoutForm {
+  const amount = String(request.amount)
+  const period = periods[request.deduction ?? '']
   const deducted = period && {
-    ...{ PeriodAmount: amount, ...period, ExecTimes: String(wish.times), PeriodReturnURL: wish.noticeUrl },
+    ...{ PeriodAmount: amount, ...period, ExecTimes: String(request.times), PeriodReturnURL: request.noticeUrl },
   }
-  const language = languages[wish.locale]
+  const language = languages[request.locale]
   const fields = {
     MerchantID: settings.merchantId,
-    MerchantTradeNo: wish.attemptId,
-    MerchantTradeDate: taipeiTime(wish.at),
+    MerchantTradeNo: request.attemptId,
+    MerchantTradeDate: taipeiTime(request.at),
     PaymentType: 'aio',
     TotalAmount: amount,
     TradeDesc: 'Catchment',
-    ItemName: wish.description.slice(0, 190),
-    ReturnURL: wish.noticeUrl,
-    OrderResultURL: wish.returnUrl,
+    ItemName: request.description.slice(0, 190),
+    ReturnURL: request.noticeUrl,
+    OrderResultURL: request.returnUrl,
     ChoosePayment: 'Credit',
     EncryptType: '1',
     ...(language ? { Language: language } : {}),

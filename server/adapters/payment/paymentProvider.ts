@@ -50,13 +50,13 @@ export interface PaymentProvider {
   /** Where checkout forms are sent; the page's own rules must allow it. */
   readonly formOrigin: string
   readonly capabilities: { readonly periodic: boolean; readonly currencies: readonly string[] }
-  readonly checkout: (wish: CheckoutWish) => CheckoutForm
+  readonly checkout: (request: CheckoutWish) => CheckoutForm
   readonly readNotice: (body: string) => ReadNotice
   /** The answer after which the provider does not send a notice again, and the answer to one that is not genuine. */
   readonly acknowledgement: string
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>
   /** False where the provider says no; throws where nobody knows what became of it. */
-  readonly refund: (wish: { attemptId: string; providerNumber: string; amount: number }) => Promise<boolean>
+  readonly refund: (request: { attemptId: string; providerNumber: string; amount: number }) => Promise<boolean>
   readonly endDeductions: (attemptId: string, at: string) => Promise<boolean>
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { ProvidersEnv } from '../../providersEnv.ts'
-import { askOutside } from '../askOutside.ts'
+import { requestProvider } from '../askOutside.ts'
 import { OutsideFailure } from '../driveTime/driveTimeProvider.ts'
 import type { StreetBox, StreetPicture, StreetPictures } from './streetPictures.ts'
 
 const fields =
   'id,computed_geometry,geometry,captured_at,compass_angle,computed_compass_angle,is_pano,thumb_1024_url,creator'
-const mostPictures = 100
+const maxPictures = 100
 /** As many as the graph gives at once. */
-const mostPlaces = 2_000
+const maxPlaces = 2_000
 
 const geometry = v.object({ type: v.literal('Point'), coordinates: v.pipe(v.array(v.number()), v.minLength(2)) })
 const imageSchema = v.object({
@@ -34,20 +34,20 @@ export function createMapillary(
   { url, key, imageHosts }: NonNullable<ProvidersEnv['mapillary']>,
   patienceMs: number,
 ): StreetPictures {
-  const ask = ({ west, south, east, north }: StreetBox, named: string, limit: number): Promise<unknown> => {
+  const queryImages = ({ west, south, east, north }: StreetBox, named: string, limit: number): Promise<unknown> => {
     const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(',')
     const query = new URLSearchParams({ fields: named, bbox, limit: String(limit) })
     const headers = { authorization: `OAuth ${key}` }
-    return askOutside({ url: `${url}/images?${query.toString()}`, headers, patienceMs, judge })
+    return requestProvider({ url: `${url}/images?${query.toString()}`, headers, patienceMs, judge })
   }
   return {
     async near(place, withinMetres) {
-      const parsed = v.safeParse(answerSchema, await ask(boxAround(place, withinMetres), fields, mostPictures))
+      const parsed = v.safeParse(answerSchema, await queryImages(boxAround(place, withinMetres), fields, maxPictures))
       if (!parsed.success) throw new OutsideFailure('unreadable', 'no pictures')
       return parsed.output.data.flatMap((image) => pictureOf(image, imageHosts) ?? [])
     },
     async places(box) {
-      const parsed = v.safeParse(placesSchema, await ask(box, 'id,computed_geometry,geometry', mostPlaces))
+      const parsed = v.safeParse(placesSchema, await queryImages(box, 'id,computed_geometry,geometry', maxPlaces))
       if (!parsed.success) throw new OutsideFailure('unreadable', 'no places')
       return parsed.output.data.flatMap((image) => placeOf(image) ?? [])
     },

@@ -6,7 +6,7 @@ const stepMetres = 40
 const rounds = 70
 const toleranceMetres = 4
 /** How far a road may leave its border, by rank. */
-const mostMetres = [150, 150, 110, 80, 30, 50] as const
+const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
  * Borders bent into roads: bends are eased along the way that goes straight on, other borders follow the nodes that move. Ends that
@@ -34,10 +34,10 @@ export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Floa
 }
 
 /** Narrow villages keep their streets nearer. */
-function limitsOf({ ground, sides, arcCount }: BorderGraph, rank: Uint8Array): Float64Array {
+function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Float64Array {
   return Float64Array.from({ length: arcCount }, (_, arc) => {
-    const sizes = [sides[arc * 2]!, sides[arc * 2 + 1]!].map((village) => ground.squareKilometres[village] ?? 1)
-    return Math.min(mostMetres[rank[arc]!] ?? 0, 200 * Math.sqrt(Math.min(...sizes)))
+    const sizes = [sides[arc * 2]!, sides[arc * 2 + 1]!].map((village) => land.squareKilometres[village] ?? 1)
+    return Math.min(maxMetres[rank[arc]!] ?? 0, 200 * Math.sqrt(Math.min(...sizes)))
   })
 }
 
@@ -121,9 +121,9 @@ function moveNodes(
   }
 }
 
-function place(into: Float64Array, at: number, x: number, y: number, homeX: number, homeY: number, most: number): void {
+function place(into: Float64Array, at: number, x: number, y: number, homeX: number, homeY: number, max: number): void {
   const squared = (x - homeX) ** 2 + (y - homeY) ** 2
-  const share = squared > most * most ? most / Math.sqrt(squared) : 1
+  const share = squared > max * max ? max / Math.sqrt(squared) : 1
   into[at] = homeX + (x - homeX) * share
   into[at + 1] = homeY + (y - homeY) * share
 }

@@ -13,7 +13,7 @@ export interface BlockPlan {
 }
 
 const snapMetres = 32
-const leastStreetMetres = 35
+const minStreetMetres = 35
 
 /**
  * Cuts a village into blocks by streets, each across the longer side of a block and in the block's own direction, until all
@@ -55,21 +55,21 @@ function directionOf(block: Polygon): number {
 function cut(net: StreetNet, block: Polygon, plan: BlockPlan, random: Random): [Polygon, Polygon] | undefined {
   const angle = directionOf(block)
   const [lengthways, across] = [extentOf(block, angle), extentOf(block, angle + Math.PI / 2)]
-  const isLong = lengthways.most - lengthways.least >= across.most - across.least
+  const isLong = lengthways.max - lengthways.min >= across.max - across.min
   const extent = isLong ? lengthways : across
   const normal = isLong ? angle : angle + Math.PI / 2
-  if (extent.most - extent.least < leastStreetMetres * 1.6) return undefined
+  if (extent.max - extent.min < minStreetMetres * 1.6) return undefined
   for (const share of [random.between(0.4, 0.6), random.between(0.3, 0.7)]) {
-    const found = longestChord(block, normal, extent.least + (extent.most - extent.least) * share)
+    const found = longestChord(block, normal, extent.min + (extent.max - extent.min) * share)
     const parts = found && layStreet(net, block, found, plan, random)
     if (parts) return parts
   }
   return undefined
 }
 
-function extentOf(block: Polygon, angle: number): { least: number; most: number } {
+function extentOf(block: Polygon, angle: number): { min: number; max: number } {
   const along = block.map(({ x, y }) => x * Math.cos(angle) + y * Math.sin(angle))
-  return { least: Math.min(...along), most: Math.max(...along) }
+  return { min: Math.min(...along), max: Math.max(...along) }
 }
 
 interface Hit {
@@ -92,10 +92,10 @@ function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit
   }
   hits.sort((a, b) => a.along - b.along)
   let best: [Hit, Hit] | undefined
-  let most = leastStreetMetres
+  let longest = minStreetMetres
   for (let at = 0; at + 1 < hits.length; at += 2) {
     const length = hits[at + 1]!.along - hits[at]!.along
-    if (length > most) [best, most] = [[hits[at]!, hits[at + 1]!], length]
+    if (length > longest) [best, longest] = [[hits[at]!, hits[at + 1]!], length]
   }
   return best
 }
@@ -111,7 +111,7 @@ function layStreet(
   const start = { ...first, ...net.meet(edgeBetween(block, first.edge), first, snapMetres) }
   const end = { ...second, ...net.meet(edgeBetween(block, second.edge), second, snapMetres) }
   const length = Math.hypot(end.x - start.x, end.y - start.y)
-  if (length < leastStreetMetres * 0.7) return undefined
+  if (length < minStreetMetres * 0.7) return undefined
   const straight = [start.x, start.y, end.x, end.y]
   const swayed = plan.sway > 0 && length > 150 ? swayOf(straight, plan.sway, random) : straight
   const line = [swayed, straight].find((points) => runsClear(block, points, first.edge, second.edge))

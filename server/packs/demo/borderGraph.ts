@@ -6,7 +6,7 @@ import { readVillageGround, type VillageGround } from './villageGround.ts'
 /** Borders of villages as a graph: they meet at nodes, each has a village on either side. Metres of the plane. */
 export interface BorderGraph {
   readonly plane: Plane
-  readonly ground: VillageGround
+  readonly land: VillageGround
   /** People of each village; 0 where unknown. */
   readonly people: Float64Array
   /** People in a square kilometre of each village. */
@@ -33,9 +33,9 @@ export interface BorderGraph {
 /** Reads the graph out of the packs. Throws where they lack villages. */
 export function readBorderGraph(areas: AreaPack, demographics: DemographicsPack): BorderGraph {
   const plane = planeOf(areas.meta.bounds)
-  const ground = readVillageGround(areas)
+  const land = readVillageGround(areas)
   const people = column(demographics, 'population.6', Float64Array).map((count) => (count > 0 ? count : 0))
-  const density = people.map((count, village) => count / Math.max(0.001, ground.squareKilometres[village]!))
+  const density = people.map((count, village) => count / Math.max(0.001, land.squareKilometres[village]!))
   const arcs = readArcs(areas)
   const lines = Array.from({ length: arcs.level.length }, (_, arc) =>
     arcs.xy
@@ -49,7 +49,7 @@ export function readBorderGraph(areas: AreaPack, demographics: DemographicsPack)
   }
   return {
     plane,
-    ground,
+    land,
     people,
     density,
     arcCount: lines.length,
@@ -108,7 +108,7 @@ function sidesOf(areas: AreaPack, arcCount: number): Int32Array {
 }
 
 /** People in a square kilometre beside a border: the mean of its sides. */
-export function densityBeside({ sides, density }: BorderGraph, arc: number): number {
+export function densityAlongside({ sides, density }: BorderGraph, arc: number): number {
   const [left, right] = [sides[arc * 2]!, sides[arc * 2 + 1]!]
   const known = [left, right].filter((village) => village >= 0)
   return known.reduce((sum, village) => sum + density[village]!, 0) / Math.max(1, known.length)

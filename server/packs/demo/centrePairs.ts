@@ -28,13 +28,13 @@ export function spanningPairs<Centre extends RoadCentre>(
 /** Pairs up to some metres apart with no third centre in the circle between them, nearest first. Method: Gabriel & Sokal 1969. */
 export function neighbourPairs<Centre extends RoadCentre>(
   centres: readonly Centre[],
-  mostMetres: number,
+  maxMetres: number,
 ): readonly (readonly [Centre, Centre])[] {
   const pairs = centres.flatMap((from, at) => {
-    const near = centres.filter((other) => other !== from && metresApart(from, other) < mostMetres)
+    const near = centres.filter((other) => other !== from && metresApart(from, other) < maxMetres)
     return centres
       .slice(at + 1)
-      .filter((to) => metresApart(from, to) < mostMetres && isFree(near, from, to))
+      .filter((to) => metresApart(from, to) < maxMetres && isFree(near, from, to))
       .map((to) => [from, to] as const)
   })
   return sortPairs(pairs)

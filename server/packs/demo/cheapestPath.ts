@@ -13,7 +13,7 @@ export function cheapestPath(
   cost: Float64Array,
   from: number,
   to: number,
-  most = Number.POSITIVE_INFINITY,
+  maxCost = Number.POSITIVE_INFINITY,
 ): { readonly arcs: number[]; readonly cost: number } | undefined {
   const best = new Map<number, number>([[from, 0]])
   const cameBy = new Map<number, number>()
@@ -29,7 +29,7 @@ export function cheapestPath(
       const arc = graph.arcsAt[at]!
       const next = graph.from[arc] === node ? graph.to[arc]! : graph.from[arc]!
       const sum = best.get(node)! + cost[arc]! + turnCost(graph, cameBy.get(node), arc, node)
-      if (sum > most || sum >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue
+      if (sum > maxCost || sum >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue
       best.set(next, sum)
       cameBy.set(next, arc)
       heap.push(next, sum)

@@ -40,12 +40,12 @@ test('every level adds up to the same people', () => {
 })
 
 test('villages are whole numbers that add up to their township in every variable', () => {
-  const ground = readVillageGround(areas)
+  const land = readVillageGround(areas)
   for (const id of demographicVariables) {
-    const sums = new Float64Array(ground.townCodes.length)
+    const sums = new Float64Array(land.townCodes.length)
     for (const [village, figure] of figures(id, 6).entries()) {
       expect(Number.isInteger(figure) && figure >= 0).toBe(true)
-      sums[ground.townOf[village]!]! += figure
+      sums[land.townOf[village]!]! += figure
     }
     expect(sums).toEqual(figures(id, 5))
   }

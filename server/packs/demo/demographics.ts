@@ -75,16 +75,16 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
 }
 
 function fillVillagesAndTownships(areas: AreaPack, villages: Float64Array[], townships: Float64Array[]): void {
-  const ground = readVillageGround(areas)
+  const land = readVillageGround(areas)
   const figures = readTownshipFigures()
-  const villagesOf = Map.groupBy(ground.codes.keys(), (village) => ground.townOf[village]!)
-  for (const [town, code] of ground.townCodes.entries()) {
+  const villagesOf = Map.groupBy(land.codes.keys(), (village) => land.townOf[village]!)
+  for (const [town, code] of land.townCodes.entries()) {
     const known = figures.get(code)
     if (!known) continue
     const members = villagesOf.get(town) ?? []
     const split = splitTownship(
       known,
-      members.map((village) => ({ code: ground.codes[village]!, squareKilometres: ground.squareKilometres[village]! })),
+      members.map((village) => ({ code: land.codes[village]!, squareKilometres: land.squareKilometres[village]! })),
     )
     write(townships, town, split.township)
     for (const [at, village] of members.entries()) write(villages, village, split.villages[at]!)

@@ -24,8 +24,8 @@ export function findFrontages(
   graph: BorderGraph,
   shoreOf: (village: number) => (x: number, y: number) => boolean,
 ): readonly (readonly Frontage[])[] {
-  const find = makeVillageFinder(graph.ground)
-  const found: Frontage[][] = graph.ground.codes.map(() => [])
+  const find = makeVillageFinder(graph.land)
+  const found: Frontage[][] = graph.land.codes.map(() => [])
   const shores = new Map<number, (x: number, y: number) => boolean>()
   for (const frontage of walkRoads(roads, graph)) {
     const village = find(graph.plane.toLongitude(frontage.x), graph.plane.toLatitude(frontage.y))

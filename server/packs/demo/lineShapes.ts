@@ -34,10 +34,10 @@ export function simplifyLine(line: Float64Array, tolerance: number): Float64Arra
   const open: [number, number][] = [[0, last]]
   for (let range = open.pop(); range; range = open.pop()) {
     const [from, to] = range
-    let [farthest, most] = [-1, tolerance]
+    let [farthest, maxDistance] = [-1, tolerance]
     for (let at = from + 1; at < to; at++) {
       const distance = distanceToPart(line[at * 2]!, line[at * 2 + 1]!, line, from, to)
-      if (distance > most) [farthest, most] = [at, distance]
+      if (distance > maxDistance) [farthest, maxDistance] = [at, distance]
     }
     if (farthest < 0) continue
     keep[farthest] = 1

@@ -109,10 +109,10 @@ function cutAtRamps(line: Float64Array, ramps: Route['nodes']): RoadLine[] {
 }
 
 function nearestPoint(line: Float64Array, x: number, y: number, from: number): number {
-  let [nearest, least] = [-1, 1500]
+  let [nearest, minDistance] = [-1, 1500]
   for (let at = from; at < line.length - 2; at += 2) {
     const distance = Math.hypot(line[at]! - x, line[at + 1]! - y)
-    if (distance < least) [nearest, least] = [at, distance]
+    if (distance < minDistance) [nearest, minDistance] = [at, distance]
   }
   return nearest
 }

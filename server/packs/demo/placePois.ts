@@ -77,7 +77,7 @@ function placeOne(
 ): PlacedPoi {
   const { x, y } = frontage ?? villagePlace(graph, village)
   const depth = isBusy ? random.between(0, 4) : random.between(2, 26)
-  const reach = Math.min(250, 120 * Math.sqrt(graph.ground.squareKilometres[village]!))
+  const reach = Math.min(250, 120 * Math.sqrt(graph.land.squareKilometres[village]!))
   for (let tries = 0; tries < 24; tries++) {
     const shrink = 0.8 ** tries
     const place = frontage
@@ -88,8 +88,8 @@ function placeOne(
       : { x: x + random.between(-reach, reach) * shrink, y: y + random.between(-reach, reach) * shrink }
     const longitude = Math.round(graph.plane.toLongitude(place.x) * 1e6)
     const latitude = Math.round(graph.plane.toLatitude(place.y) * 1e6)
-    if (isInArea(graph.ground.rings, village, longitude / 1e6, latitude / 1e6)) return { kind, longitude, latitude }
+    if (isInArea(graph.land.rings, village, longitude / 1e6, latitude / 1e6)) return { kind, longitude, latitude }
   }
-  const [longitude, latitude] = [graph.ground.label[village * 2]!, graph.ground.label[village * 2 + 1]!]
+  const [longitude, latitude] = [graph.land.label[village * 2]!, graph.land.label[village * 2 + 1]!]
   return { kind, longitude: Math.round(longitude * 1e6), latitude: Math.round(latitude * 1e6) }
 }

@@ -13,8 +13,8 @@ const areas = taiwanAreas()
 const demographics = taiwanPeople()
 const roads = taiwanRoads()
 const pack = makePoi(areas, demographics, roads)
-const ground = readVillageGround(areas)
-const find = makeVillageFinder(ground)
+const land = readVillageGround(areas)
+const find = makeVillageFinder(land)
 const places = Array.from(column(pack, 'longitude', Int32Array), (longitude, row) => ({
   longitude: longitude / 1e6,
   latitude: column(pack, 'latitude', Int32Array)[row]! / 1e6,
@@ -59,7 +59,7 @@ test('points keep off the coast of large villages, which reach out over the wate
   const near = Map.groupBy(corners, cellOf)
   const wet = places.filter((place) => {
     const close = (near.get(cellOf(place)) ?? []).some((corner) => metresBetween(corner, place) < 240)
-    return close && ground.squareKilometres[find(place.longitude, place.latitude)]! > 6
+    return close && land.squareKilometres[find(place.longitude, place.latitude)]! > 6
   })
   expect(wet.length).toBeLessThan(60)
 })

@@ -36,8 +36,8 @@ export function makePoi(
     ),
   )
   const pois = counts.flatMap((count, village) => {
-    const random = randomOf(`points ${graph.ground.codes[village]}`)
-    const kinds = drawKinds(count, townDensity[graph.ground.townOf[village]!] ?? 0, random)
+    const random = randomOf(`points ${graph.land.codes[village]}`)
+    const kinds = drawKinds(count, townDensity[graph.land.townOf[village]!] ?? 0, random)
     return placePois(graph, village, kinds, frontages[village]!, random)
   })
   return {
@@ -65,20 +65,20 @@ export function makePoi(
 const poiClasses = (): ReadonlySet<string> => new Set(demoPoiKinds.map(({ poiClass }) => poiClass))
 
 /** People in a square kilometre of each township. */
-function densityOfTowns({ ground, people }: BorderGraph): number[] {
-  const sums = ground.townCodes.map(() => ({ people: 0, size: 0 }))
-  for (const [village, town] of ground.townOf.entries()) {
+function densityOfTowns({ land, people }: BorderGraph): number[] {
+  const sums = land.townCodes.map(() => ({ people: 0, size: 0 }))
+  for (const [village, town] of land.townOf.entries()) {
     const sum = sums[town]
     if (!sum) continue
     sum.people += people[village]!
-    sum.size += ground.squareKilometres[village]!
+    sum.size += land.squareKilometres[village]!
   }
   return sums.map((sum) => sum.people / Math.max(0.001, sum.size))
 }
 
 /** Kinds for a village, in proportion to their weights as near as whole numbers allow. Method: systematic sampling. */
 function drawKinds(count: number, density: number, random: Random): PoiKind[] {
-  const kinds = demoPoiKinds.filter(({ leastDensity }) => density >= leastDensity)
+  const kinds = demoPoiKinds.filter(({ minDensity }) => density >= minDensity)
   const weights = kinds.map(({ weight, poiClass }) => weight * (poiClass === 'religion' && density < 2000 ? 2.5 : 1))
   const step = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, count)
   const drawn: PoiKind[] = []

@@ -1,5 +1,5 @@
 import { type RoadClass, roadClasses } from '#domain/area/roadPack.ts'
-import { type BorderGraph, densityBeside } from './borderGraph.ts'
+import { type BorderGraph, densityAlongside } from './borderGraph.ts'
 import { neighbourPairs, type RoadCentre, spanningPairs } from './centrePairs.ts'
 import { cheapestPath } from './cheapestPath.ts'
 import { edgeOfTown, findTownCentres, findVillageCentres, type TownCentre } from './townCentres.ts'
@@ -28,8 +28,8 @@ export function rankBorders(graph: BorderGraph): RankedBorders {
   const rank = new Uint8Array(graph.arcCount).fill(noRoad)
   const build = (pairs: readonly (readonly [RoadCentre, RoadCentre])[], name: RoadClass): void => {
     for (const [from, to] of pairs) {
-      const most = 8 * Math.hypot(from.x - to.x, from.y - to.y)
-      for (const arc of cheapestPath(graph, cost, from.node, to.node, most)?.arcs ?? []) {
+      const maxCost = 8 * Math.hypot(from.x - to.x, from.y - to.y)
+      for (const arc of cheapestPath(graph, cost, from.node, to.node, maxCost)?.arcs ?? []) {
         if (rank[arc] === noRoad) cost[arc]! *= 0.6
         rank[arc] = Math.min(rank[arc]!, rankOf(name))
       }
@@ -64,18 +64,18 @@ export function rankBorders(graph: BorderGraph): RankedBorders {
 function costsOf(graph: BorderGraph): Float64Array {
   return graph.length.map((length, arc) => {
     if (graph.level[arc] === 0) return Number.POSITIVE_INFINITY
-    const ground = 1 + 3 * Math.exp(-densityBeside(graph, arc) / 250)
+    const landCost = 1 + 3 * Math.exp(-densityAlongside(graph, arc) / 250)
     const line = graph.lines[arc]!
     const chord = Math.hypot(line.at(-2)! - line[0]!, line.at(-1)! - line[1]!)
     const winding = Math.min(2, length / Math.max(1, chord)) ** 0.9
     const border = graph.level[arc] === 6 ? 1 : graph.level[arc] === 5 ? 1.25 : 2.5
-    return length * ground * winding * border + 20
+    return length * landCost * winding * border + 20
   })
 }
 
 /** The centre with most people around in each county. */
 function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly TownCentre[] {
-  const byCounty = Map.groupBy(centres, ({ town }) => graph.ground.townCodes[town]!.slice(0, 5))
+  const byCounty = Map.groupBy(centres, ({ town }) => graph.land.townCodes[town]!.slice(0, 5))
   return [...byCounty.values()].map((members) =>
     members.reduce((best, centre) => (weightOf(centre) > weightOf(best) ? centre : best)),
   )
@@ -88,7 +88,7 @@ function routeMotorways(
   graph: BorderGraph,
   hubs: readonly TownCentre[],
 ): { motorways: ReadonlySet<number>; gates: readonly (readonly [RoadCentre, RoadCentre])[] } {
-  const cost = costsOf(graph).map((metres, arc) => metres * (1 + Math.min(4, densityBeside(graph, arc) / 3000)))
+  const cost = costsOf(graph).map((metres, arc) => metres * (1 + Math.min(4, densityAlongside(graph, arc) / 3000)))
   const cities = hubs
     .filter(({ peopleAround }) => peopleAround > 300_000)
     .map((hub) => ({ hub, ...edgeOfTown(graph, hub) }))
@@ -107,7 +107,7 @@ function fillIn(graph: BorderGraph, rank: Uint8Array): void {
   const [minor, track] = [rankOf('minor'), rankOf('track')]
   for (let arc = 0; arc < graph.arcCount; arc++) {
     if (rank[arc] !== noRoad || graph.level[arc] === 0) continue
-    const density = densityBeside(graph, arc)
+    const density = densityAlongside(graph, arc)
     const reachesCoast = graph.isCoastal[graph.from[arc]!] === 1 || graph.isCoastal[graph.to[arc]!] === 1
     if (reachesCoast && (density < 4000 || graph.length[arc]! > 600)) continue
     const factor = graph.level[arc] === 2 ? 6 : graph.level[arc] === 5 ? 1.5 : 1

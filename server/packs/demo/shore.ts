@@ -1,7 +1,7 @@
 import { type AreaPack, column } from '#domain/area/areaPack.ts'
 import type { BorderGraph } from './borderGraph.ts'
 
-const mostMetres = 600
+const maxMetres = 600
 
 /**
  * Tells whether a place, in metres of the plane, is so near to a village's coast that it may be water: villages on the coast reach out
@@ -17,7 +17,7 @@ export function readShores(
   return (village) => {
     const arcs = ringArcs.subarray(ringStart[areaStart[village]!]!, ringStart[areaStart[village + 1]!]!)
     const coast = [...arcs].map((signed) => (signed < 0 ? ~signed : signed)).filter((arc) => graph.level[arc] === 0)
-    const reach = Math.min(mostMetres, 250 * Math.sqrt(graph.ground.squareKilometres[village]!))
+    const reach = Math.min(maxMetres, 250 * Math.sqrt(graph.land.squareKilometres[village]!))
     const lines = coast.map((arc) => graph.lines[arc]!)
     return (x, y) => lines.some((line) => isNear(line, x, y, reach))
   }

@@ -11,7 +11,7 @@ const workingAges = [0.157, 0.193, 0.228, 0.316, 0.106] as const
 const usualOldShare = 0.16
 /** Men for each woman in the six bands, about as in the country: more boys are born, and women live longer. */
 const menToWomen = [1.08, 1.08, 1.03, 0.99, 0.97, 0.87] as const
-const mostPeoplePerSquareKilometre = 90_000
+const maxPeoplePerSquareKilometre = 90_000
 const builtUpSquareKilometres = 0.4
 
 /**
@@ -107,9 +107,9 @@ function splitPeople(
     ({ squareKilometres }, at) =>
       Math.min(squareKilometres, builtUpSquareKilometres) ** 0.2 * Math.exp(0.5 * normal(draws[at]!)),
   )
-  const most = villages.map(({ squareKilometres }) => Math.ceil(squareKilometres * mostPeoplePerSquareKilometre))
-  const room = most.reduce((sum, people) => sum + people, 0)
-  return splitWhole(population, weights, room > population ? most : undefined)
+  const maxPeople = villages.map(({ squareKilometres }) => Math.ceil(squareKilometres * maxPeoplePerSquareKilometre))
+  const room = maxPeople.reduce((sum, people) => sum + people, 0)
+  return splitWhole(population, weights, room > population ? maxPeople : undefined)
 }
 
 /** About normal, mean 0, spread 1, never beyond 2.45: four even draws added up. */

@@ -3,8 +3,8 @@
  * to `total` or more (an error says when it does not). Without any weight all parts weigh the same.
  * Method: largest remainder (Hamilton), ties to the earlier part.
  */
-export function splitWhole(total: number, weights: ArrayLike<number>, most?: ArrayLike<number>): number[] {
-  const shares = splitExact(total, weights, most)
+export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
+  const shares = splitExact(total, weights, maxima)
   const parts = shares.map((share) => Math.floor(share + 1e-9))
   let left = total - parts.reduce((sum, part) => sum + part, 0)
   const byRemainder = shares
@@ -13,7 +13,7 @@ export function splitWhole(total: number, weights: ArrayLike<number>, most?: Arr
   while (left > 0) {
     const before = left
     for (const { index } of byRemainder) {
-      if (left === 0 || parts[index]! >= (most?.[index] ?? Number.POSITIVE_INFINITY)) continue
+      if (left === 0 || parts[index]! >= (maxima?.[index] ?? Number.POSITIVE_INFINITY)) continue
       parts[index]!++
       left--
     }
@@ -23,7 +23,7 @@ export function splitWhole(total: number, weights: ArrayLike<number>, most?: Arr
 }
 
 /** Shares in proportion to the weights; what a full part cannot take goes to the others. */
-function splitExact(total: number, weights: ArrayLike<number>, most?: ArrayLike<number>): number[] {
+function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const count = weights.length
   const hasWeight = Array.from(weights).some((weight) => weight > 0)
   const shares = Array.from({ length: count }, () => 0)
@@ -34,7 +34,7 @@ function splitExact(total: number, weights: ArrayLike<number>, most?: ArrayLike<
     if (sum <= 0) break
     let taken = 0
     for (let index = 0; index < count; index++) {
-      const room = (most?.[index] ?? Number.POSITIVE_INFINITY) - shares[index]!
+      const room = (maxima?.[index] ?? Number.POSITIVE_INFINITY) - shares[index]!
       const share = Math.min(room, (left * open[index]!) / sum)
       shares[index]! += share
       taken += share

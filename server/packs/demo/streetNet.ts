@@ -42,18 +42,18 @@ export class StreetNet {
   /** Where a street that comes to a place on an edge should end: at a joint or an end of the edge that is near, else right there. */
   meet({ line, segment, x, y, toX, toY }: Stretch, at: Point, snapMetres: number): Point {
     const length = Math.hypot(toX - x, toY - y)
-    let [nearest, least]: [Point, number] = [{ x: at.x, y: at.y }, snapMetres]
+    let [nearest, minDistance]: [Point, number] = [{ x: at.x, y: at.y }, snapMetres]
     for (const joint of this.#joints[line]!.get(segment) ?? []) {
       const distance = Math.hypot(joint.x - at.x, joint.y - at.y)
       const isOnEdge = Math.hypot(joint.x - x, joint.y - y) + Math.hypot(joint.x - toX, joint.y - toY) < length + 0.01
-      if (isOnEdge && distance < least) [nearest, least] = [joint, distance]
+      if (isOnEdge && distance < minDistance) [nearest, minDistance] = [joint, distance]
     }
     for (const corner of [
       { x, y },
       { x: toX, y: toY },
     ]) {
       const distance = Math.hypot(corner.x - at.x, corner.y - at.y) * 2
-      if (distance < least) [nearest, least] = [corner, distance]
+      if (distance < minDistance) [nearest, minDistance] = [corner, distance]
     }
     return nearest
   }

@@ -1,4 +1,4 @@
-import { type BorderGraph, densityBeside } from './borderGraph.ts'
+import { type BorderGraph, densityAlongside } from './borderGraph.ts'
 import type { RoadCentre } from './centrePairs.ts'
 
 /** Where the roads of a township meet: an inland node of the graph, and the place it was chosen for. */
@@ -14,7 +14,7 @@ const aroundMetres = 20_000
 
 /** Centres of the townships: the place of the name of the village with most people around it, and the nearest inland node. */
 export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
-  const villagesOf = Map.groupBy(graph.density.keys(), (village) => graph.ground.townOf[village]!)
+  const villagesOf = Map.groupBy(graph.density.keys(), (village) => graph.land.townOf[village]!)
   const inland = inlandNodes(graph)
   const centres = [...villagesOf].flatMap(([town, villages]) => {
     if (town < 0) return []
@@ -32,10 +32,10 @@ export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
 }
 
 /** Places some metres apart at least, in villages with that many people in a square kilometre, the densest first. */
-export function findVillageCentres(graph: BorderGraph, leastDensity: number, metres: number): readonly RoadCentre[] {
+export function findVillageCentres(graph: BorderGraph, minDensity: number, metres: number): readonly RoadCentre[] {
   const inland = inlandNodes(graph)
   const villages = [...graph.density.keys()]
-    .filter((village) => graph.density[village]! >= leastDensity)
+    .filter((village) => graph.density[village]! >= minDensity)
     .sort((a, b) => graph.density[b]! - graph.density[a]!)
   const chosen: RoadCentre[] = []
   for (const village of villages) {
@@ -51,16 +51,16 @@ export function findVillageCentres(graph: BorderGraph, leastDensity: number, met
 export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   const loose = inlandNodes(graph).filter((node) => {
     const borders = graph.arcsAt.subarray(graph.starts[node]!, graph.starts[node + 1]!)
-    return borders.every((arc) => densityBeside(graph, arc) < 2500 && densityBeside(graph, arc) > 300)
+    return borders.every((arc) => densityAlongside(graph, arc) < 2500 && densityAlongside(graph, arc) > 300)
   })
   const node = nearestNode(graph, loose, centre) ?? centre.node
   return { node, x: graph.nodeXy[node * 2]!, y: graph.nodeXy[node * 2 + 1]! }
 }
 
 /** Where a village's name stands, in metres of the plane. */
-export const villagePlace = ({ plane, ground }: BorderGraph, village: number): { x: number; y: number } => ({
-  x: plane.toX(ground.label[village * 2]!),
-  y: plane.toY(ground.label[village * 2 + 1]!),
+export const villagePlace = ({ plane, land }: BorderGraph, village: number): { x: number; y: number } => ({
+  x: plane.toX(land.label[village * 2]!),
+  y: plane.toY(land.label[village * 2 + 1]!),
 })
 
 function heartOf(graph: BorderGraph, villages: readonly number[]): { x: number; y: number } {
@@ -84,15 +84,15 @@ function nearestNode(
   { nodeXy }: BorderGraph,
   nodes: readonly number[],
   { x, y }: { readonly x: number; readonly y: number },
-  mostMetres = 8000,
+  maxMetres = 8000,
 ): number | undefined {
   let nearest: number | undefined
-  let least = mostMetres ** 2
+  let minSquared = maxMetres ** 2
   for (const node of nodes) {
     const squared = (nodeXy[node * 2]! - x) ** 2 + (nodeXy[node * 2 + 1]! - y) ** 2
-    if (squared >= least) continue
+    if (squared >= minSquared) continue
     nearest = node
-    least = squared
+    minSquared = squared
   }
   return nearest
 }

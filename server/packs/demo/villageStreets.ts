@@ -7,7 +7,7 @@ import { readShores } from './shore.ts'
 import type { Edge, StreetNet } from './streetNet.ts'
 
 /** People in a square kilometre below which a village gets no streets of its own. */
-const leastDensity = 220
+const minDensity = 220
 
 /** Lays streets inside the villages where many people live, small blocks in cities and large, bent ones in the country. */
 export function layVillageStreets(areas: AreaPack, graph: BorderGraph, net: StreetNet, lineOfArc: Int32Array): void {
@@ -16,7 +16,7 @@ export function layVillageStreets(areas: AreaPack, graph: BorderGraph, net: Stre
   const areaStart = column(areas, 'areaStart.6', Uint32Array)
   const shoreOf = readShores(areas, graph)
   for (const [village, density] of graph.density.entries()) {
-    if (density < leastDensity) continue
+    if (density < minDensity) continue
     const plan = {
       blockSquareMetres: 17_000 * (20_000 / Math.min(density, 40_000)) ** 1.05,
       sway: density > 3000 ? 0 : density > 900 ? 0.05 : 0.12,
@@ -25,7 +25,7 @@ export function layVillageStreets(areas: AreaPack, graph: BorderGraph, net: Stre
     }
     for (let ring = areaStart[village]!; ring < areaStart[village + 1]!; ring++) {
       const arcs = ringArcs.subarray(ringStart[ring]!, ringStart[ring + 1]!)
-      const random = randomOf(`streets ${graph.ground.codes[village]} ${ring - areaStart[village]!}`)
+      const random = randomOf(`streets ${graph.land.codes[village]} ${ring - areaStart[village]!}`)
       cutBlocks(net, outlineOf(net, arcs, lineOfArc), plan, random)
     }
   }

@@ -39,20 +39,20 @@ export interface Imported {
  * not said. Throws a PackProblem in plain words where the files give no pack.
  */
 export async function importOfficial(
-  wish: ImportWish,
+  request: ImportWish,
   readAreas: () => Promise<AreaPack>,
   now: Date,
 ): Promise<Imported> {
-  const { kind, country, files } = wish
+  const { kind, country, files } = request
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
   // What comes of a file of OpenStreetMap is theirs, whoever publishes others of its kind.
-  const sources = [wish.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
-  const about = { country, sources, vintage: wish.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
+  const sources = [request.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
+  const about = { country, sources, vintage: request.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {
     case 'population':
-      return importPopulation(wish, await readAreas(), sources)
+      return importPopulation(request, await readAreas(), sources)
     case 'income':
-      return importIncome(wish, await readAreas(), sources)
+      return importIncome(request, await readAreas(), sources)
     case 'points': {
       const typed = files.map((file) => ({ ...file, type: typeNumber(file.as) }))
       const { content, reports } = await importPoints(typed, (await readAreas()).meta.bounds)
@@ -73,18 +73,22 @@ export async function importOfficial(
   }
 }
 
-async function importPopulation(wish: ImportWish, areas: AreaPack, sources: readonly PackSource[]): Promise<Imported> {
+async function importPopulation(
+  request: ImportWish,
+  areas: AreaPack,
+  sources: readonly PackSource[],
+): Promise<Imported> {
   const tables = []
-  for (const file of wish.files) {
+  for (const file of request.files) {
     tables.push({ file: file.name, table: readPopulationTable(file.name, await tableOf(file)) })
   }
   return makePopulationPack(areas, tables, sources)
 }
 
-async function importIncome(wish: ImportWish, areas: AreaPack, sources: readonly PackSource[]): Promise<Imported> {
-  const [file, ...others] = wish.files
+async function importIncome(request: ImportWish, areas: AreaPack, sources: readonly PackSource[]): Promise<Imported> {
+  const [file, ...others] = request.files
   if (others.length > 0) throw new PackProblem(packReason('oneIncomeFile'))
-  const vintage = wish.vintage ?? /(?:19|20)\d{2}/.exec(file!.name)?.[0]
+  const vintage = request.vintage ?? /(?:19|20)\d{2}/.exec(file!.name)?.[0]
   if (vintage === undefined) throw new PackProblem(packReason('noYear', { file: file!.name }))
   const table = readIncomeTable(file!.name, await tableOf(file!))
   const { pack, report } = makeIncomePack(areas, file!.name, table, { vintage, sources })

@@ -12,7 +12,7 @@ import { type NamedFile, passesOf } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { readAreasOf } from './readAreasOf.ts'
 import { StartProblem } from '../../startProblem.ts'
-import { keptNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
+import { maxNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
 /** A report as it is kept and sent: all counts, and of the rows that are not in the pack the first. */
@@ -25,7 +25,7 @@ const sentReport = ({ unmatched, refused, ...report }: FileReport): SentFileRepo
 export const leftOf = (notes: readonly RowNote[]) => ({
   count: notes.length,
   reasons: countReasons(notes.map(({ reason }) => reason)),
-  notes: notes.slice(0, keptNotes),
+  notes: notes.slice(0, maxNotes),
 })
 
 /** What an import has to do. */
@@ -33,7 +33,7 @@ export interface WorkerOrder {
   readonly dataDir: string
   /** Folders of packs in which areas are looked for. */
   readonly folders: readonly string[]
-  readonly wish: Omit<SentWish, 'files'> & { readonly files: readonly (NamedFile & { readonly bytes: number })[] }
+  readonly request: Omit<SentWish, 'files'> & { readonly files: readonly (NamedFile & { readonly bytes: number })[] }
 }
 
 /** What an import tells. */
@@ -43,23 +43,23 @@ export type WorkerNews =
   | { readonly kind: 'writing' }
   | { readonly kind: 'ended'; readonly outcome: ImportOutcome }
 
-const tell = (news: WorkerNews): Promise<void> =>
+const notify = (news: WorkerNews): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(news, undefined, undefined, () => resolve())
     else resolve()
   })
 
-async function work({ dataDir, folders, wish }: WorkerOrder): Promise<ImportOutcome> {
+async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportOutcome> {
   const hold = takePacks(dataDir)
   if (!hold) return { state: 'refused', reason: packReason('busy') }
   try {
-    const files = hearProgress(wish.files)
-    const order = { ...wish, files, source: sourceOf(wish) }
-    const { pack, reports } = await importOfficial(order, () => readAreasOf(wish.country, folders), new Date())
+    const files = hearProgress(request.files)
+    const order = { ...request, files, source: sourceOf(request) }
+    const { pack, reports } = await importOfficial(order, () => readAreasOf(request.country, folders), new Date())
     const folder = join(dataDir, 'packs')
-    const kept = await readPackList(folder)
-    await tell({ kind: 'writing' })
-    const [entry] = await writePacks(folder, [pack], kept)
+    const existing = await readPackList(folder)
+    await notify({ kind: 'writing' })
+    const [entry] = await writePacks(folder, [pack], existing)
     return { state: 'done', pack: entry!, reports: reports.map(sentReport) }
   } catch (error) {
     return { state: 'refused', reason: reasonOf(error) }
@@ -69,23 +69,23 @@ async function work({ dataDir, folders, wish }: WorkerOrder): Promise<ImportOutc
 }
 
 /** The usual source keeps its words in each language; another has none. */
-function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['wish']): PackSource {
+function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['request']): PackSource {
   const { titles, short } = usualSources[kind]
   const isUsual = name === usualSources[kind].name
   const words = isUsual ? { ...(titles && { titles }), ...(short && { short }) } : {}
   return { name, licence, ...words, ...(address === undefined ? {} : { address }) }
 }
 
-const tellEveryMs = 300
+const notifyEveryMs = 300
 
-function hearProgress(files: WorkerOrder['wish']['files']): NamedFile[] {
+function hearProgress(files: WorkerOrder['request']['files']): NamedFile[] {
   const all = files.reduce((sum, file) => sum + file.bytes * passesOf(file), 0)
   let [read, lastReport] = [0, 0]
   const onBytes = (count: number): void => {
     read += count
-    if (performance.now() - lastReport < tellEveryMs) return
+    if (performance.now() - lastReport < notifyEveryMs) return
     lastReport = performance.now()
-    void tell({ kind: 'progress', thousandths: Math.min(999, Math.floor((read / all) * 1000)) })
+    void notify({ kind: 'progress', thousandths: Math.min(999, Math.floor((read / all) * 1000)) })
   }
   return files.map((file) => ({ ...file, onBytes }))
 }
@@ -102,6 +102,6 @@ function reasonOf(error: unknown): PackReason {
 process.once('disconnect', () => process.exit(1))
 process.once('message', (order: WorkerOrder) => {
   void work(order)
-    .then((outcome) => tell({ kind: 'ended', outcome }))
+    .then((outcome) => notify({ kind: 'ended', outcome }))
     .finally(() => process.disconnect())
 })

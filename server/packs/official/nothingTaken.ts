@@ -11,8 +11,8 @@ export function nothingTaken(
   refused: 'noPlaceTaken' | 'noRoadTaken' | 'noRailTaken',
 ): PackReason {
   const notes = reports.flatMap((report) => report.refused)
-  const most = countReasons(notes.map(({ reason }) => reason)).find(({ reason }) => !foreign.includes(reason.code))
-  const first = notes.find(({ reason }) => reason.code === most?.reason.code)
-  if (!most || !first) return packReason(none)
-  return packReason(refused, { read: notes.length, count: most.count, reason: first.reason })
+  const topReason = countReasons(notes.map(({ reason }) => reason)).find(({ reason }) => !foreign.includes(reason.code))
+  const first = notes.find(({ reason }) => reason.code === topReason?.reason.code)
+  if (!topReason || !first) return packReason(none)
+  return packReason(refused, { read: notes.length, count: topReason.count, reason: first.reason })
 }

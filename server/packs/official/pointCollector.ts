@@ -63,7 +63,7 @@ export class PointCollector {
    * same type and name counts once. Throws a PackProblem where there is none.
    */
   finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
-    const { kept, twinOf } = this.#leaveOutTwins(this.#alongCurve())
+    const { kept: remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())
     const reports = this.#files.map((_, at) => this.#report(at, twinOf))
     const types = this.#types.values
     if (types.length === 0) throw new PackProblem(nothingTaken(reports, 'noKnownPlace', 'noPlaceTaken'))
@@ -75,10 +75,10 @@ export class PointCollector {
     const content = {
       meta: { classes, types: used.map((type) => poiTypeChoices[type]!.value) },
       columns: {
-        longitude: Int32Array.from(kept, (at) => longitudes[at]!),
-        latitude: Int32Array.from(kept, (at) => latitudes[at]!),
-        class: Uint8Array.from(kept, (at) => classOf[typeOf.get(types[at]!)!]!),
-        type: Uint8Array.from(kept, (at) => typeOf.get(types[at]!)!),
+        longitude: Int32Array.from(remaining, (at) => longitudes[at]!),
+        latitude: Int32Array.from(remaining, (at) => latitudes[at]!),
+        class: Uint8Array.from(remaining, (at) => classOf[typeOf.get(types[at]!)!]!),
+        type: Uint8Array.from(remaining, (at) => typeOf.get(types[at]!)!),
       },
     }
     return { content, reports }
@@ -107,17 +107,17 @@ export class PointCollector {
   /** Places in the order given without those that were there before, each of which is reported with the one that it repeats. */
   #leaveOutTwins({ order, places }: { order: Uint32Array; places: Float64Array }) {
     const twinOf = new Map<number, number>()
-    const kept: number[] = []
+    const remaining: number[] = []
     let cell = 0
     for (const at of order) {
       // Places of one cell stand beside one another.
-      if (kept.length === 0 || places[kept.at(-1)!] !== places[at]) cell = kept.length
+      if (remaining.length === 0 || places[remaining.at(-1)!] !== places[at]) cell = remaining.length
       let twin = cell
-      while (twin < kept.length && !this.#isSame(at, kept[twin]!)) twin++
-      if (twin === kept.length) kept.push(at)
-      else twinOf.set(at, kept[twin]!)
+      while (twin < remaining.length && !this.#isSame(at, remaining[twin]!)) twin++
+      if (twin === remaining.length) remaining.push(at)
+      else twinOf.set(at, remaining[twin]!)
     }
-    return { kept, twinOf }
+    return { kept: remaining, twinOf }
   }
 
   #isSame(one: number, other: number): boolean {

@@ -25,7 +25,7 @@ export interface PopulationPart {
 }
 
 /** Share of the villages of a further part that may lack a row in the first one. */
-const mostStrangers = 0.01
+const maxStrangers = 0.01
 
 /**
  * Files of one month by what they hold: those with the most figures first, further ones for the figures that are not among them (households
@@ -77,7 +77,7 @@ function joinMembers(members: readonly number[], files: readonly NamedTable[], f
 /** Files of two counties are no parts of one whole: each village would have half of its figures. */
 function isOfSameVillages({ matched }: JoinedVillages<FiledRow>, first: JoinedVillages<FiledRow>): boolean {
   const known = new Set(first.matched.map(({ village }) => village))
-  return matched.filter(({ village }) => !known.has(village)).length <= matched.length * mostStrangers
+  return matched.filter(({ village }) => !known.has(village)).length <= matched.length * maxStrangers
 }
 
 /** A row as a report tells it. */

@@ -28,12 +28,12 @@ export async function* readBytes({ name, path, onBytes }: NamedFile): AsyncGener
 }
 
 /** All bytes of a file that must fit into memory. Throws a PackProblem as `readBytes`, and where they are more than `most`. */
-export async function readAllBytes(file: NamedFile, most = longestText): Promise<Buffer> {
+export async function readAllBytes(file: NamedFile, maxBytes = longestText): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of readBytes(file)) {
     length += chunk.length
-    if (length > most) throw new PackProblem(packReason('tooLong', { file: file.name, megabytes: most / 1e6 }))
+    if (length > maxBytes) throw new PackProblem(packReason('tooLong', { file: file.name, megabytes: maxBytes / 1e6 }))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

@@ -5,7 +5,7 @@ import type { FileReport, RowNote } from './importReport.ts'
 const count = (number: number): string => number.toLocaleString('en')
 
 /** How many notes of each list are written out one by one. */
-const mostNotes = 10
+const maxNotes = 10
 
 /** What became of a file's rows, for a person at a terminal. */
 export function reportText({ file, read, matched, unmatched, refused, totals }: FileReport): string {
@@ -22,13 +22,13 @@ function notesText(title: string, notes: readonly RowNote[]): string[] {
   if (notes.length === 0) return []
   const kinds = countReasons(notes.map(({ reason }) => reason))
   const reasons = kinds
-    .slice(0, mostNotes)
+    .slice(0, maxNotes)
     .map(({ reason, count: times }) => `  ${title}: ${count(times)} × ${englishReason(reason)}`)
   const rows = notes
-    .slice(0, mostNotes)
+    .slice(0, maxNotes)
     .map(({ row, name, reason }) => `    ${row}${name === '' ? '' : `, ${name}`}: ${englishReason(reason)}`)
   const rest = notes.length - rows.length
-  const others = kinds.slice(mostNotes).reduce((sum, { count: times }) => sum + times, 0)
+  const others = kinds.slice(maxNotes).reduce((sum, { count: times }) => sum + times, 0)
   if (others > 0) reasons.push(`  ${title}: ${count(others)} for other reasons`)
   return [...reasons, ...rows, ...(rest > 0 ? [`    … and ${count(rest)} more; --list FILE writes all of them`] : [])]
 }

@@ -10,7 +10,7 @@ export function roadColumns(
   const steps = new Int32Array(xy.length)
   let length = 0
   const starts: number[] = [0]
-  const [kept, order]: [number[], Uint32Array] = [[], inOrder(xy, start, classes)]
+  const [retained, order]: [number[], Uint32Array] = [[], inOrder(xy, start, classes)]
   for (const line of order) {
     const before = length
     let [lastX, lastY] = [0, 0]
@@ -24,16 +24,16 @@ export function roadColumns(
     if (length < before + 4) length = before
     else {
       starts.push(length / 2)
-      kept.push(line)
+      retained.push(line)
     }
   }
   return {
     xy: steps.slice(0, length),
     start: Uint32Array.from(starts),
-    class: Uint8Array.from(kept, (line) => classes[line]!),
-    oneWay: Uint8Array.from(kept, (line) => oneWay[line]!),
-    limit: Uint8Array.from(kept, (line) => limits[line]!),
-    ...(names.some((name) => name > 0) && { name: Uint32Array.from(kept, (line) => names[line] ?? 0) }),
+    class: Uint8Array.from(retained, (line) => classes[line]!),
+    oneWay: Uint8Array.from(retained, (line) => oneWay[line]!),
+    limit: Uint8Array.from(retained, (line) => limits[line]!),
+    ...(names.some((name) => name > 0) && { name: Uint32Array.from(retained, (line) => names[line] ?? 0) }),
   }
 }
 

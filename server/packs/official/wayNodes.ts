@@ -85,8 +85,8 @@ function lowerBound(ids: Float64Array, id: number): number {
 }
 
 function partPlaces(steps: Int32Array): void {
-  const most = 50
-  for (let round = 0; round < most; round++) {
+  const maxRounds = 50
+  for (let round = 0; round < maxRounds; round++) {
     const { numbers } = numberPoints(steps)
     let next = 0
     let moved = 0

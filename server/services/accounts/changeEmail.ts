@@ -9,16 +9,16 @@ import { provePassword, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import { dropLetters, voidProofs } from './proofs.ts'
 import { refuseForm } from './refuseForm.ts'
-import { type Asked, claimAddress, hasAccount } from './register.ts'
+import { type RegisterSource, claimAddress, hasAccount } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Has a letter sent to the address that the account is to have; nothing changes before its mailbox is proved. */
-export async function askForEmail(
+export async function requestEmailChange(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords' | 'post'>,
   session: Session,
   input: { readonly email: string; readonly currentPassword: string },
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<{ waitSeconds: number }> {
   refuseForm('changeEmail', input)
   const email = foldAccount(input.email)
@@ -48,7 +48,7 @@ export async function confirmByLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,
   token: string,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<{ email: string }> {
   const who = { companyId: member.companyId, subject: member.userId }
   return takeAddress(context, await takeToken(context, 'email', token, who), asked)
@@ -59,7 +59,7 @@ export async function confirmByCode(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,
   code: string,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<{ email: string }> {
   refuseForm('verify', { code })
   const who = { companyId: member.companyId, subject: member.userId }
@@ -70,7 +70,7 @@ export async function confirmByCode(
 async function takeAddress(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { companyId, subject: userId }: ProofSubject,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<{ email: string }> {
   const account = await readOwnAccount(context, {
     member: { companyId, userId, roles: [], boundStoreIds: [], boundSurveyIds: [] },

@@ -9,7 +9,7 @@ import { refuseEasyPassword } from './passwordPolicy.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import { refuseForm } from './refuseForm.ts'
 import { voidProofs } from './proofs.ts'
-import type { Asked } from './register.ts'
+import type { RegisterSource } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function changeOwnPassword(
   context: Ports,
   session: Session,
   input: InputOf<typeof changePassword>,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<string | undefined> {
   refuseForm('changePassword', input)
   const account = await readOwnAccount(context, session)
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   const { locale, origin } = asked
   const change = async (transaction: Transaction<DatabaseSchema>) => {
     const inside = { ...context, database: transaction }
-    const whose = { companyId, userId, keptSession: session.tokenHash }
+    const whose = { companyId, userId, currentSession: session.tokenHash }
     await voidProofs(inside, 'passwordChange', whose)
     const own = transaction.updateTable('account').set({ password_hash }).where('company_id', '=', companyId)
     await own.where('id', '=', userId).execute()

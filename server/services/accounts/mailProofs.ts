@@ -21,7 +21,7 @@ const codeLasts = 10 * minute
 /** So far apart the clocks of two servers may be; what is good for longer was made while a clock was ahead, and is good no more. */
 const skew = 5 * minute
 /** One code may be guessed at this often: five of a million. */
-const mostTries = 5
+const maxTries = 5
 
 /** Makes the token and the code of a letter; those of a letter before it are good no more. Only hashes are kept. */
 export async function makeProof(
@@ -100,7 +100,7 @@ export async function takeCode(
     .returning(['code_hash', 'tries', 'made_at', 'token_hash'])
     .executeTakeFirst()
   if (!tried || Math.abs(clock() - tried.made_at) > codeLasts) throw new AppError('codeWrong')
-  if (tried.tries > mostTries) throw new AppError('codeUsedUp')
+  if (tried.tries > maxTries) throw new AppError('codeUsedUp')
   const [given, right] = [Buffer.from(codeHash(subject, code)), Buffer.from(tried.code_hash!)]
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('codeWrong')
   const used = await database

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Ports } from '../../ports.ts'
-import type { Asked } from './register.ts'
+import type { RegisterSource } from './register.ts'
 
 /** What an account's owner is emailed about because it adds, removes or ends a way into the account. */
 export type AccessChange =
@@ -22,7 +22,7 @@ export async function notifyOwner(
   { post }: Pick<Ports, 'post'>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'staff_id'>,
   change: AccessChange,
-  { locale, origin }: Pick<Asked, 'locale' | 'origin'>,
+  { locale, origin }: Pick<RegisterSource, 'locale' | 'origin'>,
   transaction?: Kysely<DatabaseSchema>,
 ): Promise<void> {
   if (account.staff_id !== null) return

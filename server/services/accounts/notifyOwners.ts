@@ -3,14 +3,14 @@ import type { Role } from '#domain/access/permissions.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Ports } from '../../ports.ts'
 import type { CompanyAccess } from '../mail/letter.ts'
-import type { Asked } from './register.ts'
+import type { RegisterSource } from './register.ts'
 
 /** Emails every valid owner of a company about who can now get in, the owner who did it included: it may have been someone else. */
 export async function notifyOwners(
   { database, post }: Pick<Ports, 'post'> & { readonly database: Kysely<DatabaseSchema> },
   companyId: string,
   access: CompanyAccess,
-  { locale, origin }: Pick<Asked, 'locale' | 'origin'>,
+  { locale, origin }: Pick<RegisterSource, 'locale' | 'origin'>,
 ): Promise<void> {
   const members = database.selectFrom('account').select(['id', 'roles']).where('company_id', '=', companyId)
   const rows = await members.where('status', '=', 1).where('staff_id', 'is', null).orderBy('id').execute()

@@ -8,7 +8,7 @@ const readCommon = (): Promise<ReadonlySet<string>> =>
 
 /** A word that is in a password counts from this length on; beside such words this many different letters are wanted. */
 const shortestWord = 3
-const fewestOwnLetters = 4
+const minOwnLetters = 4
 
 /**
  * Refuses with `passwordCommon` what is guessed first: one of the most used passwords, and one that is little more than words
@@ -31,6 +31,6 @@ export async function refuseEasyPassword(password: string, known: readonly strin
     .reduce((left, word) => left.replaceAll(word, ''), folded)
   const ownLetters = new Set(rest.replaceAll(/[\s\p{P}\p{S}]/gu, '')).size
   const isOneMark = new Set(folded).size < 3
-  const isEasy = isOneMark || (rest !== folded && ownLetters < fewestOwnLetters) || (await readCommon()).has(folded)
+  const isEasy = isOneMark || (rest !== folded && ownLetters < minOwnLetters) || (await readCommon()).has(folded)
   if (isEasy) throw new AppError('passwordCommon', { fields: [{ field: 'password', rule: 'excluded', settings: {} }] })
 }

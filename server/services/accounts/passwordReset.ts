@@ -9,7 +9,7 @@ import { providerNames } from './notifyOwner.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
 import { voidProofs } from './proofs.ts'
 import { refuseAddress, refuseForm } from './refuseForm.ts'
-import type { Asked } from './register.ts'
+import type { RegisterSource } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -17,10 +17,10 @@ import type { Ports } from '../../ports.ts'
  * Has a letter with a link for a new password sent. Whether there is such an account is found out when the letter is written, not
  * here: words, work and time of the answer are the same for every address.
  */
-export async function askForReset(
+export async function requestReset(
   context: Pick<Ports, 'database' | 'steady' | 'post'>,
   input: { readonly email: string },
-  { locale, origin }: Asked,
+  { locale, origin }: RegisterSource,
 ): Promise<{ waitSeconds: number }> {
   refuseAddress('forgotPassword', input)
   const email = foldAccount(input.email)
@@ -42,7 +42,7 @@ export async function readReset(
 export async function resetByLink(
   context: Ports,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<void> {
   refuseForm('resetPassword', input)
   const { companyId, subject: userId } = await readToken(context, 'reset', input.token)

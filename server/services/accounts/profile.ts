@@ -14,7 +14,7 @@ import { asProved } from './asProved.ts'
 import { notifyOwner } from './notifyOwner.ts'
 import { proveAgain, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
-import type { Asked } from './register.ts'
+import type { RegisterSource } from './register.ts'
 import { refuseForm } from './refuseForm.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -62,7 +62,7 @@ export async function changeProfile(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,
   input: InputOf<typeof updateProfile>,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<ReplyOf<typeof updateProfile>> {
   const account = await readOwnAccount(context, session)
   const { firstName = account.first_name, lastName = account.last_name } = input

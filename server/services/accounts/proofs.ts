@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
-import { ask, textsOfList } from '../../storage/ask.ts'
+import { runQuery, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { mayInvite } from '../users/roleRules.ts'
 import type { Clock } from '../../ports.ts'
@@ -93,7 +93,7 @@ export interface Keeper {
 export interface Whose {
   readonly companyId: string
   readonly userId: string
-  readonly keptSession?: string
+  readonly currentSession?: string
 }
 
 /**
@@ -121,7 +121,7 @@ export async function dropLetters(
   subjects: readonly string[],
 ): Promise<void> {
   const text = `delete from mail_proof where company_id = ? and kind = ? and subject in ${textsOfList(database)}`
-  await ask(database, text, [companyId, kind, JSON.stringify(subjects)])
+  await runQuery(database, text, [companyId, kind, JSON.stringify(subjects)])
 }
 
 async function dropEmailChange(keeper: Keeper, { companyId, userId }: Whose): Promise<void> {
@@ -146,7 +146,7 @@ async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, m
   const ids = sent.filter((row) => !(mayStand && stands(row))).map(({ id }) => id)
   if (ids.length === 0) return
   const text = `update invitation set expires_at = ? where company_id = ? and id in ${textsOfList(database)}`
-  await ask(database, text, [clock(), companyId, JSON.stringify(ids)])
+  await runQuery(database, text, [clock(), companyId, JSON.stringify(ids)])
   await dropLetters(keeper, 'invitation', companyId, ids)
 }
 
@@ -159,8 +159,11 @@ async function dropIdentities({ database }: Keeper, { companyId, userId }: Whose
   await linked.execute()
 }
 
-async function dropSessions({ database }: Keeper, { companyId, userId, keptSession }: Whose): Promise<number> {
+async function dropSessions({ database }: Keeper, { companyId, userId, currentSession }: Whose): Promise<number> {
   const all = database.deleteFrom('session').where('company_id', '=', companyId).where('user_id', '=', userId)
-  const ended = await (keptSession === undefined ? all : all.where('token_hash', '!=', keptSession)).executeTakeFirst()
+  const ended = await (currentSession === undefined
+    ? all
+    : all.where('token_hash', '!=', currentSession)
+  ).executeTakeFirst()
   return Number(ended.numDeletedRows)
 }

@@ -16,10 +16,10 @@ import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000
 /** A registration that nobody verified is forgotten after this time. */
-const keptFor = 7 * day
+const retentionMs = 7 * day
 
 /** Where a letter's links lead, besides where the request came from. */
-export interface Asked extends RequestSource {
+export interface RegisterSource extends RequestSource {
   readonly origin: string
 }
 
@@ -30,7 +30,7 @@ export interface Asked extends RequestSource {
 export async function takeRegistration(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
   input: InputOf<typeof register>,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<ReplyOf<typeof register>> {
   refuseForm('register', input)
   const { database, clock, random, post } = context
@@ -44,7 +44,7 @@ export async function takeRegistration(
   const person = { first_name: firstName.trim(), last_name: lastName.trim(), company: company.trim() }
   await database
     .deleteFrom('registration')
-    .where('created_at', '<', clock() - keptFor)
+    .where('created_at', '<', clock() - retentionMs)
     .execute()
   await database
     .insertInto('registration')
@@ -68,7 +68,7 @@ export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 
     .selectFrom('registration')
     .selectAll()
     .where('id', '=', id)
-    .where('created_at', '>', clock() - keptFor)
+    .where('created_at', '>', clock() - retentionMs)
     .executeTakeFirst()
   if (!row) throw new AppError('accountMissing')
   return row
@@ -84,7 +84,7 @@ export async function readRegistrationWait(context: Pick<Ports, 'database' | 'cl
 export async function sendVerificationAgain(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'post'>,
   id: string,
-  { locale, origin }: Asked,
+  { locale, origin }: RegisterSource,
 ) {
   const { email } = await readWaiting(context, id)
   const waitSeconds = await takeMailTurn(context, `registration ${email}`)

@@ -9,10 +9,10 @@ export const newToken = (random: Random): string => Buffer.from(random(24)).toSt
 
 /** Six decimal digits, each number as likely as any other. */
 export function newCode(random: Random): string {
-  const most = 1_000_000
-  const fair = Math.floor(2 ** 32 / most) * most
+  const max = 1_000_000
+  const fair = Math.floor(2 ** 32 / max) * max
   for (;;) {
     const number = Buffer.from(random(4)).readUInt32BE()
-    if (number < fair) return String(number % most).padStart(6, '0')
+    if (number < fair) return String(number % max).padStart(6, '0')
   }
 }

@@ -21,10 +21,10 @@ const waitAfter = (count: number): number => Math.min(firstWait * 2 ** (count - 
 export async function takeMailTurn({ database, steady }: Keeper, about: string): Promise<number> {
   const now = steady()
   const key_hash = hashOf(`mail ${about}`)
-  const kept = await database.selectFrom('throttle').selectAll().where('key_hash', '=', key_hash).executeTakeFirst()
-  const left = leftOf(kept?.until_at, now, longestWait)
+  const stored = await database.selectFrom('throttle').selectAll().where('key_hash', '=', key_hash).executeTakeFirst()
+  const left = leftOf(stored?.until_at, now, longestWait)
   if (left > 0) throw tooEarly('waitForMail', left)
-  const count = kept && Math.abs(now - kept.last_at) < day ? kept.count + 1 : 1
+  const count = stored && Math.abs(now - stored.last_at) < day ? stored.count + 1 : 1
   const next = { count, last_at: now, until_at: now + waitAfter(count) }
   const taken = await database
     .insertInto('throttle')
@@ -33,7 +33,7 @@ export async function takeMailTurn({ database, steady }: Keeper, about: string):
       conflict
         .column('key_hash')
         .doUpdateSet(next)
-        .where('throttle.until_at', '=', kept?.until_at ?? -1),
+        .where('throttle.until_at', '=', stored?.until_at ?? -1),
     )
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows !== 1n) throw tooEarly('waitForMail', firstWait)
@@ -43,12 +43,12 @@ export async function takeMailTurn({ database, steady }: Keeper, about: string):
 /** Seconds until the next mail about somebody may be asked for; 0 for now. */
 export async function mailWait({ database, steady }: Keeper, about: string): Promise<number> {
   const key_hash = hashOf(`mail ${about}`)
-  const kept = await database
+  const stored = await database
     .selectFrom('throttle')
     .select('until_at')
     .where('key_hash', '=', key_hash)
     .executeTakeFirst()
-  return Math.ceil(leftOf(kept?.until_at, steady(), longestWait) / second)
+  return Math.ceil(leftOf(stored?.until_at, steady(), longestWait) / second)
 }
 
 /**
@@ -87,13 +87,13 @@ export const robotTries = (network: string): readonly TryCount[] => [
 /** Refuses with `tooManyTries`, and the seconds that are left, while any of the counts has to wait. */
 export async function refuseIfHeld({ database, steady }: Keeper, counts: readonly TryCount[]): Promise<void> {
   const longest = new Map(counts.map((count) => [hashOf(count.key), count.longest]))
-  const kept = await database
+  const stored = await database
     .selectFrom('throttle')
     .select(['key_hash', 'until_at'])
     .where('key_hash', 'in', [...longest.keys()])
     .execute()
   const now = steady()
-  const left = Math.max(0, ...kept.map((row) => leftOf(row.until_at, now, longest.get(row.key_hash)!)))
+  const left = Math.max(0, ...stored.map((row) => leftOf(row.until_at, now, longest.get(row.key_hash)!)))
   if (left > 0) throw tooEarly('tooManyTries', left)
 }
 

@@ -7,7 +7,7 @@ import { notifyOwner } from './notifyOwner.ts'
 import { proveAgain, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import type { Keeper } from './proofs.ts'
-import type { Asked } from './register.ts'
+import type { RegisterSource } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
 type Owner = Pick<Session['member'], 'companyId' | 'userId'>
@@ -57,7 +57,7 @@ export async function endOwnSessions(
   ports: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,
   currentPassword: string | undefined,
-  asked: Asked,
+  asked: RegisterSource,
   end: (ports: Keeper) => Promise<number>,
 ): Promise<number> {
   const account = await readOwnAccount(ports, session)

@@ -62,13 +62,13 @@ async function readName(
   companyId: string,
   { entity, id }: { readonly entity: string; readonly id: string },
 ): Promise<string> {
-  const kept = await transaction
+  const stored = await transaction
     .selectFrom('record')
     .select('fields')
     .where('company_id', '=', companyId)
     .where('entity', '=', entity)
     .where('id', '=', id)
     .executeTakeFirst()
-  const { name } = JSON.parse(kept?.fields ?? '{}') as { name?: unknown }
+  const { name } = JSON.parse(stored?.fields ?? '{}') as { name?: unknown }
   return typeof name === 'string' ? name : ''
 }

@@ -15,7 +15,7 @@ export interface Sources {
 
 /** What became of the files of a backup or a restore. */
 export interface CopiedFiles {
-  readonly kept: readonly Part[]
+  readonly intact: readonly Part[]
   /** What is missing or damaged in every source. */
   readonly lost: readonly Part[]
 }
@@ -31,11 +31,11 @@ export async function bytesToCopy(parts: readonly Part[], { linkable }: Sources)
 
 /** Brings files into a folder, one after the other. Each is read there and compared with its hash; what differs is not kept. */
 export async function copyFiles(parts: readonly Part[], sources: Sources, folder: string): Promise<CopiedFiles> {
-  const kept: Part[] = []
+  const intact: Part[] = []
   const lost: Part[] = []
-  for (const part of parts) ((await copyPart(part, sources, folder)) ? kept : lost).push(part)
-  if (kept.length > 0) await bringFoldersToDisk(join(folder, kept[0]!.path.split('/')[0]!))
-  return { kept, lost }
+  for (const part of parts) ((await copyPart(part, sources, folder)) ? intact : lost).push(part)
+  if (intact.length > 0) await bringFoldersToDisk(join(folder, intact[0]!.path.split('/')[0]!))
+  return { intact, lost }
 }
 
 async function copyPart(part: Part, { linkable, copied }: Sources, folder: string): Promise<boolean> {

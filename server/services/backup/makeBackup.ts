@@ -82,11 +82,11 @@ function prepareTarget(to: string): void {
 async function fill(folder: string, source: string, plan: BackupPlan): Promise<Pick<MadeBackup, 'manifest' | 'lost'>> {
   const path = join(folder, databaseFileName)
   const facts = await copyChecked(source, path, plan)
-  const { kept, lost } = await copyKnownFiles(folder, path, plan)
+  const { intact, lost } = await copyKnownFiles(folder, path, plan)
   await bringToDisk(path)
   const part = { path: databaseFileName, ...(await hashFile(path)) }
   const mark = { product: 'catchment', format: backupFormat, version: plan.version } as const
-  const manifest: Manifest = { ...mark, madeAt: plan.now.toISOString(), ...facts, parts: [part, ...kept] }
+  const manifest: Manifest = { ...mark, madeAt: plan.now.toISOString(), ...facts, parts: [part, ...intact] }
   const list = await open(join(folder, manifestName), 'wx', 0o600)
   try {
     await list.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)

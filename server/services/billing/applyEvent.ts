@@ -90,7 +90,7 @@ async function takeMoney(
   if (isFirst && !(await claimOrder(transaction, order, at)))
     throw new Error(`Order ${order.number} was paid twice at once.`)
   if (isFirst) await grantOrder(context, transaction, order, at)
-  await askInvoice(context, transaction, order, {
+  await requestInvoice(context, transaction, order, {
     id,
     index: payments.filter((one) => one.is_due_back === 0).length,
     at,
@@ -123,7 +123,7 @@ async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at
 }
 
 /** Has the invoice of a payment issued; of parts, each has its own share of the tax. */
-async function askInvoice(
+async function requestInvoice(
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   transaction: Writing,
   { company_id, id: order_id, payer, total, times }: Purchase,

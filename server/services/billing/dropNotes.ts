@@ -1,4 +1,4 @@
-import { emptyRecord, isAskedAbout } from '../bin/emptyRecord.ts'
+import { emptyRecord, hasOpenConflict } from '../bin/emptyRecord.ts'
 import { inSteps, noRights, type Step } from '../bin/inSteps.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openCompanyWriter } from '../sync/companyWriter.ts'
@@ -52,7 +52,7 @@ async function dropSome(
     const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
     let count = 0
     for (const { id } of whole) {
-      if (await isAskedAbout(writer, { entity: 'mapNote', id })) continue
+      if (await hasOpenConflict(writer, { entity: 'mapNote', id })) continue
       await emptyRecord(transaction, writer, { entity: 'mapNote', id })
       count += 1
     }

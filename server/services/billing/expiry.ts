@@ -30,7 +30,7 @@ export async function writeExpiring(
     if (hasEnded ? days < -noticeDays[0]! : days > noticeDays[0]!) continue
     const step = hasEnded ? 0 : noticeDays.findLast((day) => days <= day)!
     if (await isNew(context, id, `${licence.id} ${licence.endsAt} ${step}`))
-      count += await tellOwners(context, id, step)
+      count += await notifyOwners(context, id, step)
   }
   return count
 }
@@ -49,7 +49,7 @@ async function isNew(
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-async function tellOwners(
+async function notifyOwners(
   { database, post, env }: Pick<Ports, 'env' | 'database' | 'post'>,
   companyId: string,
   days: number,

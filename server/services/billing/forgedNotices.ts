@@ -6,10 +6,10 @@ type Why = Extract<ReadNotice, { isGenuine: false }>['why']
 const verdicts: readonly Why[] = ['signature', 'merchant', 'unreadable']
 
 /** Enough to see what is wrong after a mix-up of keys; the provider sends again what was refused. */
-const mostKept = 100
+const maxStored = 100
 
 /** Forged notices that are written down and reported, of all senders together; the rest are only counted. */
-const written: Allowance = { name: 'forged notices', whole: mostKept, withinMs: 3_600_000 }
+const written: Allowance = { name: 'forged notices', whole: maxStored, withinMs: 3_600_000 }
 
 /** How many came since the process began, by its database. */
 const counts = new WeakMap<object, number>()
@@ -37,15 +37,15 @@ export async function noteForged(
 /** Deletes forged notices but for the last hundred, and what was kept while no payments were set up. */
 export async function sweepForged({ database }: Pick<Ports, 'database'>): Promise<void> {
   const forged = database.selectFrom('payment_notice').where('verdict', 'in', verdicts)
-  const oldestKept = await forged
+  const oldestStored = await forged
     .select(['received_at', 'id'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostKept - 1)
+    .offset(maxStored - 1)
     .limit(1)
     .executeTakeFirst()
-  if (oldestKept) {
-    const { received_at, id } = oldestKept
+  if (oldestStored) {
+    const { received_at, id } = oldestStored
     await database
       .deleteFrom('payment_notice')
       .where('verdict', 'in', verdicts)

@@ -74,7 +74,7 @@ export async function settleInvoice(context: Changing, companyId: string, paymen
     .where('invoice.state', '=', 'issued')
     .executeTakeFirst()
   if (!row || !invoices) return
-  const back = Number(row.refunded) - (await readAsked(context, row))
+  const back = Number(row.refunded) - (await readPendingRefunds(context, row))
   if (back === 0) return
   const lock = lockOf(asIssued(row), new Date(clock()).toISOString())
   const isWhole = back === Number(row.amount)
@@ -90,7 +90,7 @@ export async function settleInvoice(context: Changing, companyId: string, paymen
 }
 
 /** What is set aside of a payment, and not known to be given back yet. */
-async function readAsked({ database }: Pick<Ports, 'database'>, row: InvoiceRow): Promise<number> {
+async function readPendingRefunds({ database }: Pick<Ports, 'database'>, row: InvoiceRow): Promise<number> {
   const asked = await database
     .selectFrom('refund')
     .select('amount')

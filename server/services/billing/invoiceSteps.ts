@@ -62,9 +62,9 @@ type There = Awaited<ReturnType<InvoiceIssuer['look']>>
  * One call that changes an invoice at the service. A lost answer is no "no": the service is asked how the invoice stands; is that lost
  * too, a job asks later. What it refused is taken back, and what it said is thrown.
  */
-async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, ask: () => Promise<void>): Promise<void> {
+async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, send: () => Promise<void>): Promise<void> {
   try {
-    await ask()
+    await send()
   } catch (error) {
     const there = await issuer.look(row.number ?? '', row.issued_at ?? '').catch(() => undefined)
     if (there === undefined) return context.reportFault(error, `the invoice ${row.id}`)

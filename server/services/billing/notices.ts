@@ -68,16 +68,16 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
 }
 
 /** Looks at notices that a server kept and did not come to, and sweeps forged ones. */
-export async function settleKept(context: NoticePorts): Promise<void> {
+export async function settleStored(context: NoticePorts): Promise<void> {
   await sweepForged(context)
-  const kept = await context.database
+  const stored = await context.database
     .selectFrom('payment_notice')
     .select('id')
     .where('verdict', 'is', null)
     .orderBy('received_at')
     .limit(500)
     .execute()
-  for (const { id } of kept) {
+  for (const { id } of stored) {
     await settleNotice(context, id).catch((error: unknown) => context.reportFault(error, `the payment notice ${id}`))
   }
 }

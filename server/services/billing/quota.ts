@@ -59,7 +59,7 @@ export async function grantReserve(
 ): Promise<{ state: QuotaState; reserve: string[] }> {
   let reserve: string[] = []
   const state = await counting(context, companyId, quota, async (counter) => {
-    reserve = await counter.keptOn(device)
+    reserve = await counter.reservedOn(device)
     const { most } = counter
     const wanted = most === null ? reserveSize : Math.min(reserveSize, Math.floor(most / 5))
     for (let count = await counter.reservedBy(userId); count < wanted && (await counter.hasLeft()); count += 1) {
@@ -105,10 +105,10 @@ class QuotaCounter {
   readonly #about: Counted
   readonly most: number | null
 
-  constructor(transaction: Transaction<DatabaseSchema>, about: Counted, most: number | null) {
+  constructor(transaction: Transaction<DatabaseSchema>, about: Counted, max: number | null) {
     this.#transaction = transaction
     this.#about = about
-    this.most = most
+    this.most = max
   }
 
   async isCounted(key: string): Promise<boolean> {
@@ -129,9 +129,9 @@ class QuotaCounter {
     return used.numUpdatedRows === 1n
   }
 
-  async keptOn(device: string): Promise<string[]> {
-    const kept = this.#uses().where('device', '=', device).where('is_kept', '=', 1)
-    const rows = await kept.where('period', '=', this.#about.period.beginsAt).select('use_key').execute()
+  async reservedOn(device: string): Promise<string[]> {
+    const reserved = this.#uses().where('device', '=', device).where('is_kept', '=', 1)
+    const rows = await reserved.where('period', '=', this.#about.period.beginsAt).select('use_key').execute()
     return rows.map(({ use_key }) => use_key)
   }
 

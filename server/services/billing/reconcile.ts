@@ -9,7 +9,7 @@ type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' 
 
 const minute = 60_000
 /** A provider is asked about an attempt that it has not reported on for so long. */
-const askAfter = 15 * minute
+const queryAfterMs = 15 * minute
 /** Attempts older than this bring nothing any more; deductions go on for as long as they were agreed. */
 const openFor = 14 * 24 * 60 * minute
 
@@ -30,11 +30,11 @@ export async function reconcile(context: Reconciling): Promise<number> {
     .select(['payment_attempt.order_id', 'purchase.terms'])
     .where('payment_attempt.is_open', '=', 1)
     .where('payment_attempt.provider', '=', payments.id)
-    .where('payment_attempt.asked_at', '<=', new Date(now - askAfter).toISOString())
+    .where('payment_attempt.asked_at', '<=', new Date(now - queryAfterMs).toISOString())
     .limit(200)
     .execute()
   for (const attempt of due) {
-    const isOpen = await ask(context, payments, attempt).catch((error: unknown) => {
+    const isOpen = await queryAttempt(context, payments, attempt).catch((error: unknown) => {
       context.reportFault(error, `asking about the payment ${attempt.id}`)
       return true
     })
@@ -61,7 +61,7 @@ interface OpenAttempt {
  * Takes in what the provider says of an attempt, and ends deductions that buy nothing any more. Answers whether something may
  * still come of it: a last deduction is asked for once more after they were ended.
  */
-async function ask(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
+async function queryAttempt(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
   const now = context.clock()
   const at = new Date(now).toISOString()
   const isPeriodic = Number(attempt.times) > 1

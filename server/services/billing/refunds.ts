@@ -28,20 +28,20 @@ export interface RefundWish {
 export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
   staff: StaffSession,
-  wish: RefundWish,
+  request: RefundWish,
   source: RequestSource,
 ): Promise<void> {
-  const { companyId, paymentId } = wish
-  const refundId = await setAside(context, staff, wish)
+  const { companyId, paymentId } = request
+  const refundId = await setAside(context, staff, request)
   const payment = await readPayment(context, companyId, paymentId)
-  const outcome = payment.provider === 'transfer' ? 'given' : await askBack(context, payment, wish, refundId)
+  const outcome = payment.provider === 'transfer' ? 'given' : await requestRefund(context, payment, request, refundId)
   if (outcome === 'unknown') throw new AppError('refundUnknown')
-  if (outcome === 'given') return complete(context, staff, { ...wish, refundId }, source)
-  await free(context, { ...wish, refundId })
+  if (outcome === 'given') return complete(context, staff, { ...request, refundId }, source)
+  await free(context, { ...request, refundId })
   throw new AppError('refundRefused')
 }
 
-async function askBack(
+async function requestRefund(
   context: Refunding,
   payment: { readonly attempt_id: string; readonly provider_number: string },
   { amount }: RefundWish,
@@ -117,9 +117,9 @@ async function note(
 async function setAside(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   staff: StaffSession,
-  wish: RefundWish,
+  request: RefundWish,
 ): Promise<string> {
-  const { companyId, paymentId, amount, reason } = wish
+  const { companyId, paymentId, amount, reason } = request
   const id = uuidV7(context.clock(), context.random(10))
   await context.database.transaction().execute(async (transaction) => {
     const taken = await transaction

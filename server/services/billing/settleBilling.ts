@@ -1,6 +1,6 @@
 import { settleBegun, settleRefunded } from './invoiceChanges.ts'
 import { issueInvoices } from './invoices.ts'
-import { settleKept } from './notices.ts'
+import { settleStored } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 export async function settleBilling(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'invoices' | 'reportFault'>,
 ): Promise<void> {
-  await settleKept(context)
+  await settleStored(context)
   await reconcile(context)
   await settleBegun(context)
   await issueInvoices(context)

@@ -13,7 +13,12 @@ const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name:
 export async function confirmTransfer(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
   staff: StaffSession,
-  wish: { readonly companyId: string; readonly orderId: string; readonly amount: number; readonly reference: string },
+  request: {
+    readonly companyId: string
+    readonly orderId: string
+    readonly amount: number
+    readonly reference: string
+  },
 ): Promise<void> {
   const { database } = context
   const attempt = await database
@@ -24,14 +29,14 @@ export async function confirmTransfer(
         .onRef('purchase.id', '=', 'payment_attempt.order_id'),
     )
     .select(['payment_attempt.id', 'purchase.currency', 'purchase.number'])
-    .where('payment_attempt.company_id', '=', wish.companyId)
-    .where('payment_attempt.order_id', '=', wish.orderId)
+    .where('payment_attempt.company_id', '=', request.companyId)
+    .where('payment_attempt.order_id', '=', request.orderId)
     .where('payment_attempt.provider', '=', 'transfer')
     .executeTakeFirst()
   if (!attempt) throw new AppError('dataMissing')
   const verdict = await applyEvent(context, {
-    ...{ type: 'paid', attemptId: attempt.id, place: 1, amount: wish.amount, currency: attempt.currency },
-    ...{ providerNumber: wish.reference, isSimulated: false, reason: '' },
+    ...{ type: 'paid', attemptId: attempt.id, place: 1, amount: request.amount, currency: attempt.currency },
+    ...{ providerNumber: request.reference, isSimulated: false, reason: '' },
   })
   if (verdict === 'amount') throw new AppError('amountDiffers')
   await context.database
@@ -40,8 +45,8 @@ export async function confirmTransfer(
       notePlan(
         context,
         transaction,
-        wish.companyId,
-        { transfer: wish.reference, order: attempt.number, amount: String(wish.amount), verdict },
+        request.companyId,
+        { transfer: request.reference, order: attempt.number, amount: String(request.amount), verdict },
         asActor(staff),
       ),
     )
@@ -51,14 +56,14 @@ export async function confirmTransfer(
 export async function grantContract(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   staff: StaffSession,
-  wish: {
+  request: {
     readonly companyId: string
     readonly endsAt: string | null
     readonly terms: PlanTerms
     readonly reason: string
   },
 ): Promise<void> {
-  const { companyId, endsAt, terms, reason } = wish
+  const { companyId, endsAt, terms, reason } = request
   await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `billing ${companyId}`)
     const at = new Date(context.clock()).toISOString()

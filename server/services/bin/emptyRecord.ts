@@ -36,7 +36,7 @@ export async function familyOf(
 }
 
 /** True while somebody has to decide something about a record. */
-export const isAskedAbout = async (writer: CompanyWriter, record: Due): Promise<boolean> =>
+export const hasOpenConflict = async (writer: CompanyWriter, record: Due): Promise<boolean> =>
   (await findConflicts(writer, record)).some(({ fields }) => fields.status === 'open')
 
 /** The values that a conflict keeps of the record that it is about. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { binEndsMs } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readEpoch } from '../readEpoch.ts'
 import { openCompanyWriter, type CompanyWriter } from '../sync/companyWriter.ts'
-import { emptyRecord, familyOf, isAskedAbout, type Due } from './emptyRecord.ts'
+import { emptyRecord, familyOf, hasOpenConflict, type Due } from './emptyRecord.ts'
 import { inSteps, noRights, type Step } from './inSteps.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -45,13 +45,13 @@ async function purgeSome(
 ): Promise<Step<number>> {
   const before = new Date(context.clock() - binEndsMs(0)).toISOString()
   const asked = [companyId, after, before, recordsAtOnce]
-  if ((await ask<Found>(context.database, dueAfter, [...asked.slice(0, 3), 1])).length === 0)
+  if ((await runQuery<Found>(context.database, dueAfter, [...asked.slice(0, 3), 1])).length === 0)
     return { count: 0, next: undefined }
   // After a backup is brought back, the new data set begins before the first write.
   await readEpoch(context)
   const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
     const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
-    const due = await ask<Found>(transaction, dueAfter, asked)
+    const due = await runQuery<Found>(transaction, dueAfter, asked)
     const count = await purgeAll(transaction, writer, due)
     return { v: writer.ledger.version, count, next: due.length < recordsAtOnce ? undefined : due.at(-1)!.deleted_v }
   })
@@ -67,7 +67,7 @@ async function purgeAll(
   const done = new Set<string>()
   for (const { entity, id } of due) {
     const family = await familyOf(transaction, writer, { entity: entity as EntityName, id })
-    const open = await Promise.all(family.map((record) => isAskedAbout(writer, record)))
+    const open = await Promise.all(family.map((record) => hasOpenConflict(writer, record)))
     if (open.includes(true)) continue
     for (const record of family) {
       if (done.has(record.id)) continue

@@ -1,5 +1,5 @@
 import { reachesOf, type Member } from '#domain/access/permissions.ts'
-import { type askReach, type askRim } from '#domain/contracts/driveTime.ts'
+import { type requestReach, type requestRim } from '#domain/contracts/driveTime.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { outsideProviders } from '#domain/driveTime/providerIds.ts'
 import { askedPlace, type OutsideProblem, providerReach } from '#domain/driveTime/providers.ts'
@@ -12,24 +12,24 @@ import {
   type WayCosts,
 } from '../../adapters/driveTime/driveTimeProvider.ts'
 import { type QuotaState, readQuota, takeQuota } from '../billing/quota.ts'
-import { keepAnswer, questionKey, readKept } from './keptAnswers.ts'
+import { keepAnswer, questionKey, readCached } from './keptAnswers.ts'
 import type { Allowance, Ports } from '../../ports.ts'
 
-type ReachWish = InputOf<typeof askReach>
-type RimWish = InputOf<typeof askRim>
-type Problem = Extract<ReplyOf<typeof askReach>, { kind: 'problem' }>
+type ReachWish = InputOf<typeof requestReach>
+type RimWish = InputOf<typeof requestRim>
+type Problem = Extract<ReplyOf<typeof requestReach>, { kind: 'problem' }>
 
 /** The ground within reach, from what the company was answered before or from the provider. */
 export async function reachOf(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
-  wish: ReachWish,
-): Promise<ReplyOf<typeof askReach>> {
-  const provider = context.driveTime[wish.provider]
-  const place = askedPlace(wish.place)
-  const about = { mode: wish.mode, measure: wish.measure, limit: wish.limit, place }
+  request: ReachWish,
+): Promise<ReplyOf<typeof requestReach>> {
+  const provider = context.driveTime[request.provider]
+  const place = askedPlace(request.place)
+  const about = { mode: request.mode, measure: request.measure, limit: request.limit, place }
   const work = (asked: DriveTimeProvider): Promise<ReachedGround> => asked.reach(about)
-  const found = await answered(context, member, wish, provider, ['reach', wish.provider, about], work)
+  const found = await answered(context, member, request, provider, ['reach', request.provider, about], work)
   if ('kind' in found) return found
   const { answer, ...common } = found
   const { shape, missing, cellMetres = null } = answer
@@ -43,30 +43,30 @@ export async function reachOf(
 export async function rimOf(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
-  wish: RimWish,
-): Promise<ReplyOf<typeof askRim>> {
-  const { mode, measure, limit } = wish
+  request: RimWish,
+): Promise<ReplyOf<typeof requestRim>> {
+  const { mode, measure, limit } = request
   const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
   // Where none can, the first one says why.
-  const provider = set.find((one) => canTell(one, wish)) ?? set[0]
-  const [place, points] = [askedPlace(wish.place), wish.points.map(askedPlace)]
+  const provider = set.find((one) => canAnswer(one, request)) ?? set[0]
+  const [place, points] = [askedPlace(request.place), request.points.map(askedPlace)]
   const work = (asked: DriveTimeProvider): Promise<WayCosts> => asked.costs({ place, mode, measure }, points)
   const about = ['rim', provider?.id, { place, mode, measure, limit, points }]
-  const found = await answered(context, member, wish, provider, about, work)
+  const found = await answered(context, member, request, provider, about, work)
   if ('kind' in found) return found
   const { answer, ...common } = found
   return { kind: 'rim', costs: [...answer.costs], missing: answer.missing, ...common }
 }
 
-const canTell = ({ id }: DriveTimeProvider, { place, mode }: Pick<RimWish, 'place' | 'mode'>): boolean =>
+const canAnswer = ({ id }: DriveTimeProvider, { place, mode }: Pick<RimWish, 'place' | 'mode'>): boolean =>
   providerReach[id].modes.includes(mode) && (id === 'amap') === isInMainlandChina(place)
 
-type Wish = Pick<ReachWish, 'way' | 'key' | 'mode' | 'measure' | 'limit'>
+type ReachQuery = Pick<ReachWish, 'way' | 'key' | 'mode' | 'measure' | 'limit'>
 type OutsideAnswer<T> = {
   readonly answer: T
   readonly at: string
   readonly isKept: boolean
-} & Pick<Extract<ReplyOf<typeof askRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
+} & Pick<Extract<ReplyOf<typeof requestRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
  * Questions that a provider was asked and gave no answer to: no use of the plan, yet each may be billed to whoever runs the server, and a
@@ -83,7 +83,7 @@ const failedOfCompany: Allowance = { name: 'failed drive times of a company', wh
 async function answered<T>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
-  wish: Wish,
+  request: ReachQuery,
   provider: DriveTimeProvider | undefined,
   about: unknown,
   work: (provider: DriveTimeProvider) => Promise<T>,
@@ -95,20 +95,20 @@ async function answered<T>(
   })
   if (!provider) return fail('notConfigured')
   const asked = questionKey(about)
-  const tell = (answer: T, at: string, isKept: boolean, uses: QuotaState): OutsideAnswer<T> => ({
-    ...{ answer, at, isKept, uses, provider: provider.id, attribution: provider.attribution },
+  const toAnswer = (answer: T, at: string, isCached: boolean, uses: QuotaState): OutsideAnswer<T> => ({
+    ...{ answer, at, isKept: isCached, uses, provider: provider.id, attribution: provider.attribution },
   })
   return context.driveTimeTurns(companyId, async () => {
-    const useKey = `${wish.key} ${asked}`
-    const kept = await readKept<T>(context, companyId, asked)
+    const useKey = `${request.key} ${asked}`
+    const cached = await readCached<T>(context, companyId, asked)
     // What was asked again and its answer lost on the way is asked for once more with the same key: it is there by now.
-    const isAnswered = kept !== undefined && (wish.way !== 'anew' || (await isCounted(context, companyId, useKey)))
+    const isAnswered = cached !== undefined && (request.way !== 'anew' || (await isCounted(context, companyId, useKey)))
     const uses = await readQuota(context, companyId, 'driveTimeUses')
-    if (isAnswered) return tell(kept.answer, kept.at, true, uses)
-    if (wish.way === 'kept') return fail('notKept')
+    if (isAnswered) return toAnswer(cached.answer, cached.at, true, uses)
+    if (request.way === 'kept') return fail('notKept')
     // Who may only open what others set up spends no uses.
     if (!reachesOf(member, 'analysis.run').includes('all')) throw new AppError('notAllowed')
-    const refused = limitOf(provider, wish)
+    const refused = limitOf(provider, request)
     if (refused) return fail(refused)
     if (uses.left === 0 && !(await isCounted(context, companyId, useKey))) return fail('planUsedUp')
     const failed = [
@@ -121,7 +121,7 @@ async function answered<T>(
       const at = new Date(context.clock()).toISOString()
       const left = await takeQuota(context, member, 'driveTimeUses', useKey)
       await keepAnswer(context, companyId, asked, { answer, at })
-      return tell(answer, at, false, left)
+      return toAnswer(answer, at, false, left)
     } catch (error) {
       if (error instanceof OutsideFailure) {
         await context.allowances.take(failed.map(([allowance, whose]) => [allowance, whose, 1] as const))
@@ -134,10 +134,10 @@ async function answered<T>(
 }
 
 /** What a provider can't be asked for at all. */
-function limitOf({ id }: DriveTimeProvider, { mode, measure, limit }: Wish): OutsideProblem | undefined {
-  const { modes, mostSeconds, mostMetres } = providerReach[id]
+function limitOf({ id }: DriveTimeProvider, { mode, measure, limit }: ReachQuery): OutsideProblem | undefined {
+  const { modes, maxSeconds, maxMetres } = providerReach[id]
   if (!modes.includes(mode)) return 'modeUnknown'
-  return limit > (measure === 'time' ? mostSeconds : mostMetres) ? 'tooFar' : undefined
+  return limit > (measure === 'time' ? maxSeconds : maxMetres) ? 'tooFar' : undefined
 }
 
 async function isCounted({ database }: Pick<Ports, 'database'>, companyId: string, useKey: string): Promise<boolean> {

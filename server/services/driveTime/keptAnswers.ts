@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Ports } from '../../ports.ts'
 
 /** Days for which an answer of a provider is kept: Google, the strictest of them, allows no more. */
-export const keptDays = 30
+export const cacheDays = 30
 const dayMs = 86_400_000
 
 /** An answer as it was kept, with its age. */
-export interface KeptAnswer<T> {
+export interface CachedAnswer<T> {
   readonly answer: T
   readonly at: string
 }
@@ -16,11 +16,11 @@ export const questionKey = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url')
 
 /** What a company was answered before; undefined where nothing is kept, or it is too old. One company never hears that another asked. */
-export async function readKept<T>(
+export async function readCached<T>(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,
   asked: string,
-): Promise<KeptAnswer<T> | undefined> {
+): Promise<CachedAnswer<T> | undefined> {
   const row = await database
     .selectFrom('drive_time')
     .select(['answer', 'at'])
@@ -36,7 +36,7 @@ export async function keepAnswer(
   { database }: Pick<Ports, 'database'>,
   companyId: string,
   asked: string,
-  { answer, at }: KeptAnswer<unknown>,
+  { answer, at }: CachedAnswer<unknown>,
 ): Promise<void> {
   const row = { answer: JSON.stringify(answer), at }
   await database
@@ -51,4 +51,4 @@ export async function dropDriveTimes({ database, clock }: Pick<Ports, 'database'
   await database.deleteFrom('drive_time').where('at', '<=', oldest(clock())).execute()
 }
 
-const oldest = (now: number): string => new Date(now - keptDays * dayMs).toISOString()
+const oldest = (now: number): string => new Date(now - cacheDays * dayMs).toISOString()

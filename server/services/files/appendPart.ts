@@ -20,7 +20,7 @@ const headBytes = 65_536
  * member there is none), `tooLarge` and `badRequest` (parts that are too long or too short), and what the first bytes show to be wrong.
  */
 export async function appendPart(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importBell'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importSignal'>,
   member: Member,
   { uploadId, offset, userId }: v.InferOutput<typeof appendFields>,
   source: AsyncIterable<Uint8Array>,

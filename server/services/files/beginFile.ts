@@ -19,7 +19,7 @@ type Reply = ReplyOf<typeof contract>
 const day = 86_400_000
 
 /** This many unfinished uploads are kept for a member; a device has one or two at a time. */
-export const mostOpenUploads = 200
+export const maxOpenUploads = 200
 
 /**
  * Begins or goes on with a file: `stored` when the company has it already and the member may know, else where its next part belongs. A file that came whole
@@ -27,7 +27,7 @@ export const mostOpenUploads = 200
  * `pictureHeic`), and what there is no room for (`filesFull`, `filesToday`).
  */
 export async function beginFile(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importBell' | 'allowances'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importSignal' | 'allowances'>,
   member: Member,
   input: Input,
 ): Promise<Reply> {
@@ -40,7 +40,7 @@ export async function beginFile(
     (await isStored(context, member.companyId, input.sha256)) &&
     (await mayReadFile(context.database, member, input.sha256))
   ) {
-    await noteAsked(context, member.companyId, input.sha256)
+    await noteQueried(context, member.companyId, input.sha256)
     return { state: 'stored' }
   }
   const upload = await findOrOpen(context, member, input)
@@ -54,7 +54,7 @@ function checkForFeedback({ mime, bytes }: Input): void {
 }
 
 /** A file that devices still ask about is wanted, though no record names it yet; written once a day. */
-async function noteAsked(
+async function noteQueried(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,
   sha256: string,
@@ -103,8 +103,8 @@ async function makeRoom(context: Pick<Ports, 'database' | 'files'>, { companyId,
     .where('user_id', '=', userId)
     .orderBy('touched_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostOpenUploads)
-    .offset(mostOpenUploads - 1)
+    .limit(maxOpenUploads)
+    .offset(maxOpenUploads - 1)
     .execute()
   for (const upload of tooMany) await dropUpload(context, upload)
 }

@@ -21,11 +21,11 @@ export function createFileService(store: FileStore, smallestPartBytes = smallest
 }
 
 /** A gate for `most` at a time. */
-function createGate(most: number): Gate {
+function createGate(max: number): Gate {
   const waiting: (() => void)[] = []
   let inside = 0
   return async (work) => {
-    if (inside < most) inside += 1
+    if (inside < max) inside += 1
     else await new Promise<void>((enter) => waiting.push(enter))
     try {
       return await work()

@@ -22,12 +22,12 @@ interface Stored {
  * good (`fileDamaged` and what `examineFile` refuses) is dropped; after any other failure the upload stays and may be finished later.
  */
 export const finishUpload = (
-  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
   upload: FileUploadTable,
 ): Promise<Stored> => context.files.once(`finish ${upload.company_id} ${upload.id}`, () => finish(context, upload))
 
 async function finish(
-  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
   upload: FileUploadTable,
 ): Promise<Stored> {
   const path = await context.files.store.newWorkPath()
@@ -70,21 +70,21 @@ async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, pa
   }
 }
 
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Brings bytes to their place and notes them, in this order. The sweep takes bytes away only while it holds their row, so bytes that
  * are still there behind the row stay; were they taken in between, they are brought once more.
  */
 async function keep(
-  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
   upload: FileUploadTable,
   path: string,
   facts: FileFacts,
 ): Promise<void> {
   const { company_id: companyId, sha256 } = upload
   const { store } = context.files
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     await store.place(storedKey(companyId, sha256), path)
     if (facts.thumb) await keepThumb(context, companyId, sha256, facts.thumb)
     await note(context, upload, facts)
@@ -95,7 +95,7 @@ async function keep(
 
 /** Notes a file as stored and forgets its upload, whose parts go then. */
 async function note(
-  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importBell'>,
+  context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
   upload: FileUploadTable,
   { mime, width, height }: FileFacts,
 ): Promise<void> {
@@ -113,5 +113,5 @@ async function note(
     return forgetUpload(transaction, upload)
   })
   await removeParts(context, upload, parts)
-  context.importBell.ring()
+  context.importSignal.ring()
 }

@@ -3,7 +3,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
-import { ask, textsOfList } from '../../storage/ask.ts'
+import { runQuery, textsOfList } from '../../storage/ask.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 
 type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getExecutor'>
@@ -32,11 +32,11 @@ export async function readableFiles(
   const { companyId, userId } = member
   const listed = textsOfList(database)
   const sentBy = `SELECT sha256 FROM file_sender WHERE company_id = ? AND user_id = ? AND has_named = 0 AND sha256 IN ${listed}`
-  const sent = await ask<Pick<Sender, 'sha256'>>(database, sentBy, [companyId, userId, JSON.stringify(hashes)])
+  const sent = await runQuery<Pick<Sender, 'sha256'>>(database, sentBy, [companyId, userId, JSON.stringify(hashes)])
   const readable = new Set(sent.map(({ sha256 }) => sha256))
   const others = hashes.filter((hash) => !readable.has(hash))
   if (others.length === 0) return readable
-  const named = await ask<Named>(database, `${namedIn} ${listed}`, [companyId, JSON.stringify(others)])
+  const named = await runQuery<Named>(database, `${namedIn} ${listed}`, [companyId, JSON.stringify(others)])
   for (const row of named) {
     if (readable.has(row.sha256)) continue
     if (maySee(member, recordOf(row))) readable.add(row.sha256)
@@ -61,7 +61,7 @@ export async function filesOfRecord(
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()
   const values = [record.companyId, record.entity, record.id, JSON.stringify(hashes)]
-  const rows = await ask<{ sha256: string }>(database, `${countedNaming} ${textsOfList(database)}`, values)
+  const rows = await runQuery<{ sha256: string }>(database, `${countedNaming} ${textsOfList(database)}`, values)
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import { storedKey, thumbKey } from './fileKeys.ts'
 import { sweepStrays } from './sweepStrays.ts'
 import { dropUpload } from './uploads.ts'
@@ -74,10 +74,10 @@ async function sweepUnnamed(
   const before = new Date(context.clock() - unnamedMs).toISOString()
   let removed = 0
   for (let after = ['', '']; ; ) {
-    const found = await ask<Found>(context.database, filesAfter, [before, ...after, rowsAtOnce])
+    const found = await runQuery<Found>(context.database, filesAfter, [before, ...after, rowsAtOnce])
     for (const file of found) {
       if (signal?.aborted) return removed
-      if (Number(file.is_named) === 1 || (await isKeptElsewhere(context, file))) continue
+      if (Number(file.is_named) === 1 || (await isStoredElsewhere(context, file))) continue
       if (await removeUnnamed(context, file, before)) removed += 1
       await setImmediate()
     }
@@ -88,7 +88,10 @@ async function sweepUnnamed(
 }
 
 /** True when an operation that was refused, or dropped by a person, names a file: somebody may still want it back. */
-async function isKeptElsewhere({ database }: Pick<Ports, 'database'>, { company_id, sha256 }: Found): Promise<boolean> {
+async function isStoredElsewhere(
+  { database }: Pick<Ports, 'database'>,
+  { company_id, sha256 }: Found,
+): Promise<boolean> {
   for (const table of ['rejected_op', 'discarded_op'] as const) {
     const naming = await database
       .selectFrom(table)

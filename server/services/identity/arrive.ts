@@ -4,7 +4,7 @@ import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { asProved } from '../accounts/asProved.ts'
 import { notifyOwner, providerChange } from '../accounts/notifyOwner.ts'
-import { type Asked, hasAccount } from '../accounts/register.ts'
+import { type RegisterSource, hasAccount } from '../accounts/register.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
@@ -34,7 +34,7 @@ export async function arrive(
   state: string,
   browser: string,
   session: Session | undefined,
-  source: Asked,
+  source: RegisterSource,
 ): Promise<Arrival> {
   const { errand, journey, back } = await endIdentityRequest(context, state, browser)
   const claims = await context.identityProviders.exchange(errand.provider, journey, back.parameters)
@@ -67,7 +67,7 @@ async function linkToSession(
   errand: Errand,
   stranger: Stranger,
   session: Session | undefined,
-  source: Asked,
+  source: RegisterSource,
 ): Promise<Arrival> {
   const { linkTo } = errand
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')

@@ -1,7 +1,7 @@
 import type { linkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
-import type { Asked } from '../accounts/register.ts'
+import type { RegisterSource } from '../accounts/register.ts'
 import type { Session } from '../sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { hashOf } from '../accounts/secrets.ts'
@@ -16,7 +16,7 @@ export async function startLink(
   session: Session,
   { provider, currentPassword }: InputOf<typeof linkIdentity>,
   returnTo: string,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<{ address: string; browser: string }> {
   const account = await readOwnAccount(ports, session)
   await proveAgain(ports, account, session, currentPassword, asked)

@@ -1,7 +1,7 @@
 import type { unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Asked } from '../accounts/register.ts'
+import type { RegisterSource } from '../accounts/register.ts'
 import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
 import { notifyOwner, providerChange } from '../accounts/notifyOwner.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
@@ -13,7 +13,7 @@ export async function unlink(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
-  source: Asked,
+  source: RegisterSource,
 ): Promise<void> {
   const account = await readOwnAccount(context, session)
   if (account.password_hash === '') throw new AppError('identityLast')

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { additionKey, type ChoiceAddition } from '#domain/transfer/choiceNames.ts'
 import type { ImportPlan } from '#domain/upload/importPlan.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
@@ -55,7 +55,7 @@ async function readKnown(
   { company_id }: ImportJob,
 ): Promise<ReadonlySet<string>> {
   const text = "SELECT fields FROM record WHERE company_id = ? AND entity = 'choiceEntry' AND deleted_v IS NULL"
-  const rows = await ask<{ readonly fields: string }>(database, text, [company_id])
+  const rows = await runQuery<{ readonly fields: string }>(database, text, [company_id])
   return new Set(
     rows.map(({ fields }) => {
       const { list, value } = JSON.parse(fields) as FieldValues

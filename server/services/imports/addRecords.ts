@@ -5,15 +5,15 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { fieldsOfOffer, offerKey, type RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { ImportPlan } from '#domain/upload/importPlan.ts'
-import { mostRecords } from '#domain/upload/importPlanShape.ts'
-import { ask } from '../../storage/ask.ts'
+import { maxRecords } from '#domain/upload/importPlanShape.ts'
+import { runQuery } from '../../storage/ask.ts'
 import { applyOperations } from '../applyOperations.ts'
 import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Their numbers come last before those of the rows. */
-const firstSeq = firstRowSeq - mostRecords
+const firstSeq = firstRowSeq - maxRecords
 
 const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = ? AND deleted_v IS NULL'
 
@@ -51,7 +51,7 @@ async function isThere(
   addition: RecordAddition,
 ): Promise<boolean> {
   const { entity } = addition
-  const rows = await ask<{ readonly id: string; readonly fields: string }>(database, ofKind, [company_id, entity])
+  const rows = await runQuery<{ readonly id: string; readonly fields: string }>(database, ofKind, [company_id, entity])
   return rows.some(({ id, fields }) => {
     const values = JSON.parse(fields) as FieldValues
     const texts = entityOf(entity).titleFields.map((field) => values[field])

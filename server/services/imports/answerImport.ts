@@ -7,19 +7,19 @@ import { refusedFile } from './refusedFile.ts'
 export function createImportAnswers(): (question: ImportQuestion) => Promise<ImportAnswer> {
   let reader: ImportReader | undefined
   const answer = async (question: ImportQuestion): Promise<ImportAnswer> => {
-    if (question.ask === 'open') {
+    if (question.kind === 'open') {
       reader = new ImportReader(question.order)
       return { kind: 'opened', rows: await reader.open() }
     }
     if (!reader) throw new Error('No file was opened.')
-    if (question.ask === 'records') reader.addRecords(question.records)
-    if (question.ask === 'forget') reader.forget(question.changes)
-    if (question.ask === 'refusedFile')
+    if (question.kind === 'records') reader.addRecords(question.records)
+    if (question.kind === 'forget') reader.forget(question.changes)
+    if (question.kind === 'refusedFile')
       return {
         kind: 'file',
         bytes: await refusedFile(reader.picked, question.rows, { ...question, catalogues: reader.catalogues }),
       }
-    if (question.ask !== 'slice') return { kind: 'done' }
+    if (question.kind !== 'slice') return { kind: 'done' }
     const slice = reader.slice(question.from, question.changes, question.bases)
     return 'rows' in slice ? { kind: 'slice', slice } : { kind: 'asks', asks: slice }
   }

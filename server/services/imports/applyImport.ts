@@ -112,7 +112,7 @@ async function applyFile(
     ...{ uploadId: job.upload_id, madeAt: job.made_at, fileName: name, kind, plan, agreed },
     ...{ bytes: await readOriginal(context, job), catalogues: context.folders.catalogues },
   }
-  const opened = await thread.ask({ ask: 'open', order })
+  const opened = await thread.request({ kind: 'open', order })
   if (opened.kind !== 'opened') throw new Error(`A file was answered with ${opened.kind}.`)
   await feedRecords(context, thread, job, kind)
   return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)

@@ -24,9 +24,9 @@ interface Rows {
 
 /** One transaction takes so long, and the next waits until others had their turn: pushes of other people stay quick. */
 const sliceMs = 40
-const [fewest, most] = [20, 400]
+const [minChanges, maxChanges] = [20, 400]
 /** The record tells of the progress so often: each time is a change that all devices hear of. */
-const tellEveryMs = 3_000
+const reportEveryMs = 3_000
 
 /** Applies the rows that are left, slice by slice; while one is written the thread judges the next. */
 export async function applyRows(
@@ -37,20 +37,20 @@ export async function applyRows(
   const { member, rows } = work
   let [job, size, lastReport] = [work.job, 100, -Infinity]
   let counts = countsOf(job)
-  let coming = early(ask(context, work, job.next_row, size))
+  let coming = early(requestSlice(context, work, job.next_row, size))
   while (job.next_row < rows) {
     if (signal.aborted) return 'paused'
     const slice = await coming
-    if (slice.next < rows) coming = early(ask(context, work, slice.next, size))
+    if (slice.next < rows) coming = early(requestSlice(context, work, slice.next, size))
     const began = context.steady()
     const applied = await patiently(() => applySlice(context, job, member, slice))
     size = nextSize(size, slice, context.steady() - began)
     counts = applied.counts
     job = { ...job, next_row: slice.next, counts: JSON.stringify(counts) }
     if (applied.wish !== null) return { end: 'stopped', counts }
-    if (context.steady() - lastReport > tellEveryMs) {
+    if (context.steady() - lastReport > reportEveryMs) {
       lastReport = context.steady()
-      await tellProgress(context, job, rows)
+      await reportProgress(context, job, rows)
     }
     await setImmediate()
   }
@@ -66,11 +66,11 @@ function early<T>(answer: Promise<T>): Promise<T> {
 const nextSize = (size: number, { rows }: Slice, tookMs: number): number => {
   const changes = rows.reduce((sum, row) => sum + row.changes.length, 0)
   if (changes === 0) return size
-  return Math.round(Math.min(most, Math.max(fewest, (changes * sliceMs) / Math.max(1, tookMs))))
+  return Math.round(Math.min(maxChanges, Math.max(minChanges, (changes * sliceMs) / Math.max(1, tookMs))))
 }
 
 /** The next slice; what the thread must know of the past of records is looked up for it. */
-async function ask(
+async function requestSlice(
   { database }: Pick<Ports, 'database'>,
   { thread, reviewedV, job: { company_id: companyId, client_id: clientId, seq } }: Rows,
   from: number,
@@ -78,7 +78,7 @@ async function ask(
 ): Promise<Slice> {
   let bases: readonly BaseAnswer[] = []
   for (;;) {
-    const answer = await thread.ask({ ask: 'slice', from, changes, bases })
+    const answer = await thread.request({ kind: 'slice', from, changes, bases })
     if (answer.kind === 'slice') return answer.slice
     if (answer.kind !== 'asks') throw new Error(`A slice was answered with ${answer.kind}.`)
     const look = async (base: BaseAsk): Promise<BaseAnswer> => {
@@ -92,7 +92,7 @@ async function ask(
   }
 }
 
-const tellProgress = async (
+const reportProgress = async (
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   job: ImportJob,
   rows: number,

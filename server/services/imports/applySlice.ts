@@ -30,13 +30,13 @@ export async function applySlice(
   const note = async (transaction: Transaction<DatabaseSchema>, results: readonly OperationResult[]): Promise<void> => {
     const { counts, refused } = outcomeOf(countsOf(job), slice, results)
     const now = context.clock()
-    const wish = await moveImport(transaction, job, { next: slice.next, counts, now })
+    const action = await moveImport(transaction, job, { next: slice.next, counts, now })
     await insertRows(
       transaction,
       'import_row',
       refused.map(({ row, reasons }) => importRow(job, row, reasons)),
     )
-    applied = { counts, wish }
+    applied = { counts, wish: action }
   }
   if (operations.length === 0) await context.database.transaction().execute((transaction) => note(transaction, []))
   else {

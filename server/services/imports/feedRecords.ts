@@ -1,6 +1,6 @@
 import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
 import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { OwnChange, SentRecord } from './importMessages.ts'
@@ -24,8 +24,8 @@ export async function feedRecords(
 ): Promise<void> {
   for (const entity of entitiesOf(kind)) {
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const records: SentRecord[] = await ask<SentRecord>(database, page, [company_id, entity, after])
-      await thread.ask({ ask: 'records', records })
+      const records: SentRecord[] = await runQuery<SentRecord>(database, page, [company_id, entity, after])
+      await thread.request({ kind: 'records', records })
       after = records.length < recordsAtOnce ? undefined : records.at(-1)!.id
     }
   }
@@ -33,13 +33,13 @@ export async function feedRecords(
   // What was made beside the rows, because they name it, is there for them.
   const first = importId({ uploadId: upload_id, madeAt: made_at }, 'operation', firstRowSeq)
   for (let before: string | undefined = 'z'; before !== undefined; ) {
-    const changes: (OwnChange & { readonly op_id: string })[] = await ask(database, ownPage, [
+    const changes: (OwnChange & { readonly op_id: string })[] = await runQuery(database, ownPage, [
       company_id,
       upload_id,
       first,
       before,
     ])
-    await thread.ask({ ask: 'forget', changes })
+    await thread.request({ kind: 'forget', changes })
     before = changes.length < recordsAtOnce ? undefined : changes.at(-1)!.op_id
   }
 }

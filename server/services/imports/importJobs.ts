@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { ImportJobTable } from '../../storage/importTables.ts'
 import { namingCounts } from '../files/readableFiles.ts'
@@ -54,10 +54,10 @@ export async function claimImport(
 ): Promise<ImportJob | undefined> {
   for (;;) {
     const lost = clock() - lostAfterMs
-    const [job] = await ask<ImportJob>(database, due, [lost])
+    const [job] = await runQuery<ImportJob>(database, due, [lost])
     if (!job) return undefined
     const { company_id, upload_id } = job
-    const [taken] = await ask<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
+    const [taken] = await runQuery<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
     // Where another runner was faster, an import of another company may be due.
     if (taken) return taken
   }
@@ -85,7 +85,7 @@ export async function moveImport(
   const values = [next, JSON.stringify(counts), now, company_id, upload_id, runner, next_row]
   const text = `UPDATE import_job SET next_row = ?, counts = ?, touched_at = ?
     WHERE company_id = ? AND upload_id = ? AND runner = ? AND next_row = ? RETURNING wish`
-  const [moved] = await ask<{ readonly wish: string | null }>(connection, text, values)
+  const [moved] = await runQuery<{ readonly wish: string | null }>(connection, text, values)
   if (!moved) throw new ImportLost(`The import ${upload_id} stands elsewhere.`)
   return moved.wish
 }
@@ -109,11 +109,11 @@ export async function noteJob(
 export async function releaseImport(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: ImportJob,
-  answeredWish: string | null,
+  answeredAction: string | null,
 ): Promise<void> {
   const text = `UPDATE import_job SET runner = NULL, state = CASE WHEN coalesce(wish, '') = ? THEN 'over' ELSE 'open' END
     WHERE company_id = ? AND upload_id = ? AND runner = ?`
-  await ask(database, text, [answeredWish ?? '', company_id, upload_id, runner])
+  await runQuery(database, text, [answeredAction ?? '', company_id, upload_id, runner])
 }
 
 export const readJob = (

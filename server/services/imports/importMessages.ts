@@ -49,11 +49,11 @@ export interface Slice {
 
 /** What the thread is asked, one after the other. */
 export type ImportQuestion =
-  | { readonly ask: 'open'; readonly order: SheetOrder }
-  | { readonly ask: 'records'; readonly records: readonly SentRecord[] }
-  | { readonly ask: 'forget'; readonly changes: readonly OwnChange[] }
-  | { readonly ask: 'slice'; readonly from: number; readonly changes: number; readonly bases: readonly BaseAnswer[] }
-  | { readonly ask: 'refusedFile'; readonly rows: readonly RefusedRow[]; readonly locale: Locale }
+  | { readonly kind: 'open'; readonly order: SheetOrder }
+  | { readonly kind: 'records'; readonly records: readonly SentRecord[] }
+  | { readonly kind: 'forget'; readonly changes: readonly OwnChange[] }
+  | { readonly kind: 'slice'; readonly from: number; readonly changes: number; readonly bases: readonly BaseAnswer[] }
+  | { readonly kind: 'refusedFile'; readonly rows: readonly RefusedRow[]; readonly locale: Locale }
 
 export interface RefusedRow {
   readonly row: number

@@ -28,7 +28,7 @@ interface Lane {
  * Works on imports whenever one may be due: at the start, when the bell rings, and every now and then, because another process may
  * have stopped in the middle of one. The returned function ends it; unfinished imports continue at the next start.
  */
-export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importBell'>): () => Promise<void> {
+export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importSignal'>): () => Promise<void> {
   const ending = new AbortController()
   const lanes = Array.from({ length: laneCount }, (): Lane => ({ runner: randomUUID(), isRequested: false }))
   // The folder of an SQLite file has one server: what is held at its start was held by one that is gone.
@@ -55,7 +55,7 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importB
       }
     }
   }
-  const stopListening = context.importBell.listen(look)
+  const stopListening = context.importSignal.listen(look)
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
   look()

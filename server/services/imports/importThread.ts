@@ -26,9 +26,9 @@ export function startImportThread(longestOf = longestAnswerMs): ImportThread {
   )
   worker.on('exit', () => fail(new Error('The thread of an import ended.')))
   return {
-    async ask(question) {
+    async request(question) {
       if (failed) throw failed
-      if (question.ask === 'open') longest = longestOf(question.order.bytes.byteLength)
+      if (question.kind === 'open') longest = longestOf(question.order.bytes.byteLength)
       let timer: NodeJS.Timeout | undefined
       try {
         const answered = new Promise<ImportAnswer>((resolve, reject) => {

@@ -12,7 +12,7 @@ export async function noteImports(
     if (change.entity !== 'upload') continue
     const values = JSON.parse(change.after) as FieldValues
     if (change.kind === 'create') await noteImport(transaction, change, values)
-    else if (typeof values['wish'] === 'string') await noteWish(transaction, change, values['wish'])
+    else if (typeof values['wish'] === 'string') await noteAction(transaction, change, values['wish'])
   }
 }
 
@@ -23,9 +23,19 @@ async function noteImport(
 ): Promise<void> {
   const { company_id, entity_id: upload_id, user_id, client_id, seq, at } = change
   const [sha256 = ''] = filesOf(values['file'])
-  const wish = typeof values['wish'] === 'string' ? values['wish'] : null
+  const action = typeof values['wish'] === 'string' ? values['wish'] : null
   const made_at = Date.parse(at)
-  const row = { company_id, upload_id, user_id, client_id, seq, sha256, made_at, wish, wished_by: wish && user_id }
+  const row = {
+    company_id,
+    upload_id,
+    user_id,
+    client_id,
+    seq,
+    sha256,
+    made_at,
+    wish: action,
+    wished_by: action && user_id,
+  }
   const begun = { state: 'open', is_applied: 0, next_row: 0, counts: '{}', undo_below: null, undo_counts: null }
   await transaction
     .insertInto('import_job')
@@ -33,14 +43,14 @@ async function noteImport(
     .execute()
 }
 
-async function noteWish(
+async function noteAction(
   transaction: Transaction<DatabaseSchema>,
   { company_id, entity_id, user_id }: ChangeLogTable,
-  wish: string,
+  action: string,
 ) {
   await transaction
     .updateTable('import_job')
-    .set({ wish, wished_by: user_id, state: 'open' })
+    .set({ wish: action, wished_by: user_id, state: 'open' })
     .where('company_id', '=', company_id)
     .where('upload_id', '=', entity_id)
     .execute()

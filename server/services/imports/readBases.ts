@@ -2,7 +2,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { readBases as contract } from '#domain/contracts/imports.ts'
 import { maySee } from '#domain/sync/scope.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import { pageBytes } from '../sync/pageBytes.ts'
@@ -15,7 +15,7 @@ const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
   WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL`
 
 /** Most changes of one record that are looked through. */
-const mostChanges = 1_000
+const maxChanges = 1_000
 
 /**
  * Values of records as they were at a version, of those fields that were changed since; null where there was none. What the member may
@@ -29,18 +29,18 @@ export async function readBases(
 ): Promise<ReplyOf<typeof contract>> {
   const { companyId } = member
   const bases: ReplyOf<typeof contract>['bases'] = []
-  const told = new Set<string>()
+  const returned = new Set<string>()
   let bytesLeft = pageBytes
   for (const [place, { entity, id, version }] of asks.entries()) {
     const key = `${entity}/${id}/${version}`
-    if (told.has(key)) continue
-    told.add(key)
+    if (returned.has(key)) continue
+    returned.add(key)
     const record = { companyId, entity, id }
     const bytes = await bytesToLookThrough(database, record, version)
     if (bytes === undefined || bytes > pageBytes) continue
     if (bytes > bytesLeft) return { bases, next: place }
     bytesLeft -= bytes
-    const [row] = await ask<RecordTable>(database, one, [companyId, entity, id])
+    const [row] = await runQuery<RecordTable>(database, one, [companyId, entity, id])
     if (!row || !maySee(member, recordOf(row))) continue
     const seen = await readSeen(database, record, version)
     const values = Object.fromEntries(Object.entries(seen).map(([name, { value }]) => [name, value ?? null]))
@@ -56,10 +56,10 @@ async function bytesToLookThrough(
   version: number,
 ): Promise<number | undefined> {
   const { companyId, entity, id } = record
-  const [found] = await ask<{ rv: number; bytes: number }>(database, sizeOf, [companyId, entity, id])
+  const [found] = await runQuery<{ rv: number; bytes: number }>(database, sizeOf, [companyId, entity, id])
   if (!found) return undefined
-  const range = { newest: found.rv, from: version + 1, most: mostChanges }
+  const range = { newest: found.rv, from: version + 1, max: maxChanges }
   const changes = found.rv > version ? await readChangeSizes(database, record, range) : []
-  if (changes.length === mostChanges) return Infinity
+  if (changes.length === maxChanges) return Infinity
   return changes.reduce((sum, change) => sum + change.bytes, found.bytes)
 }

@@ -21,13 +21,13 @@ type ReasonWithoutValues =
   | 'brokenRule'
   | 'notTaken'
 
-interface Asked {
+interface RecordPart {
   readonly entity: string
   readonly part?: number
 }
 
 /** Why the server refused an operation, as a row says it; none where it was taken. */
-export function reasonOf(result: OperationResult, { entity, part = 0 }: Asked): RowReason[] {
+export function reasonOf(result: OperationResult, { entity, part = 0 }: RecordPart): RowReason[] {
   if (result.outcome === 'applied' || result.outcome === 'conflict') return []
   if (result.outcome === 'blocked') return [{ reason: transferReason('notTaken'), isRefusal: true }]
   const reason = transferReason(codes[result.code] ?? 'notTaken')

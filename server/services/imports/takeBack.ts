@@ -5,7 +5,7 @@ import { currentSchemaV, type FieldChange, type Operation } from '#domain/sync/o
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
 import { transferReason } from '#domain/transfer/transferReasons.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { RecordTable, ChangeLogTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
 import { importId, rowOfSeq } from './importIds.ts'
@@ -32,7 +32,7 @@ export async function takeBack(
   member: Member,
   change: Made,
 ): Promise<TakenBack> {
-  const [row] = await ask<RecordTable>(database, one, [job.company_id, change.entity, change.entity_id])
+  const [row] = await runQuery<RecordTable>(database, one, [job.company_id, change.entity, change.entity_id])
   const record = row && recordOf(row)
   const [name, stays] = [nameOf(record), [{ reason: transferReason('editedSince'), isRefusal: false }]]
   // Whoever deleted it since has taken it back already.
@@ -63,7 +63,7 @@ async function isUsed({ database }: Pick<Ports, 'database'>, job: ImportJob, rec
     /[\\%_]/g,
     '_',
   )
-  return (await ask(database, usedBy, [job.company_id, `%${value}%`])).length > 0
+  return (await runQuery(database, usedBy, [job.company_id, `%${value}%`])).length > 0
 }
 
 function nameOf(record: RecordState | undefined): string {

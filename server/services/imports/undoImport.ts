@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { applyOperations } from '../applyOperations.ts'
@@ -46,7 +46,7 @@ export async function undoImport(
   if (job.undo_below === null) await writeUpload(context, upload, { stage: 'undoing' })
   for (;;) {
     if (signal.aborted) return 'paused'
-    const found = await ask<Made>(context.database, madeBefore, [companyId, uploadId, below])
+    const found = await runQuery<Made>(context.database, madeBefore, [companyId, uploadId, below])
     // What was made beside the rows comes after all of them: only then is it seen whether others use it.
     const ofRows = found.filter(({ seq }) => rowOfSeq(seq) >= 0)
     const made = ofRows.length > 0 ? ofRows : found
@@ -111,6 +111,6 @@ async function moveUndo(
   { below, counts, now }: { readonly below: string; readonly counts: UndoCounts; readonly now: number },
 ): Promise<void> {
   const values = [below, JSON.stringify(counts), now, company_id, upload_id, runner, undo_below ?? 'z']
-  const moved = await ask(transaction, move, values)
+  const moved = await runQuery(transaction, move, values)
   if (moved.length === 0) throw new ImportLost(`The undoing of ${upload_id} stands elsewhere.`)
 }

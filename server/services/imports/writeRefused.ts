@@ -32,8 +32,8 @@ export async function writeRefused(
   try {
     const bytes = await readOriginal(context, job)
     const order = { ...names, bytes, fileName: name, kind, plan, agreed: [], catalogues: context.folders.catalogues }
-    await thread.ask({ ask: 'open', order })
-    const made = await thread.ask({ ask: 'refusedFile', rows, locale })
+    await thread.request({ kind: 'open', order })
+    const made = await thread.request({ kind: 'refusedFile', rows, locale })
     if (made.kind !== 'file') throw new Error(`Refused rows were answered with ${made.kind}.`)
     return { bytes: made.bytes, name: `${name.replace(/\.[^.]{1,8}$/, '')} (${rows.length}).xlsx` }
   } catch (error) {

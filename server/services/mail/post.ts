@@ -11,10 +11,10 @@ type Office = Pick<Ports, 'database' | 'clock' | 'random' | 'reportFault'>
 const minute = 60_000
 /** A letter that a process took and did not bring to an end within this time is another's. */
 const takenFor = 5 * minute
-const mostAttempts = 10
+const maxAttempts = 10
 const lookEvery = 15_000
 /** Letters that went out, or never will, are forgotten after this time. */
-const keptFor = 30 * 24 * 60 * minute
+const retentionMs = 30 * 24 * 60 * minute
 
 /** How long a letter waits after a failed attempt: a minute, then twice as long each time, six hours at most. */
 const waitAfter = (attempts: number): number => Math.min(minute * 2 ** (attempts - 1), 360 * minute)
@@ -101,7 +101,7 @@ async function sendOne(
     await forgetOld(office)
     return mail !== undefined
   } catch (error) {
-    const isOver = (error instanceof MailTrouble && error.isFinal) || attempts >= mostAttempts
+    const isOver = (error instanceof MailTrouble && error.isFinal) || attempts >= maxAttempts
     const trouble = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     await note(isOver ? { state: 'failed', trouble } : { next_at: office.clock() + waitAfter(attempts), trouble })
     office.reportFault(error, `sending letter ${id}`)
@@ -113,5 +113,5 @@ const forgetOld = ({ database, clock }: Office) =>
   database
     .deleteFrom('letter')
     .where('state', '!=', 'waiting')
-    .where('created_at', '<', clock() - keptFor)
+    .where('created_at', '<', clock() - retentionMs)
     .execute()

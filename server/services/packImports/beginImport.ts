@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts'
 export async function beginImport(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,
   { staffId, name }: StaffSession,
-  { files, ...wish }: SentWish,
+  { files, ...request }: SentWish,
 ): Promise<{ importId: string }> {
   const { database, clock, random } = context
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -25,8 +25,8 @@ export async function beginImport(
   const begun = await database
     .insertInto('pack_import')
     .values({
-      ...{ id, active: 1, state: 'sending', kind: wish.kind, country: wish.country },
-      ...{ wish: JSON.stringify(wish), files: JSON.stringify(files), progress: 0, cancel_asked: 0, result: null },
+      ...{ id, active: 1, state: 'sending', kind: request.kind, country: request.country },
+      ...{ wish: JSON.stringify(request), files: JSON.stringify(files), progress: 0, cancel_asked: 0, result: null },
       ...{ staff_id: staffId, staff_name: name, began_at: now, touched_at: now, ended_at: null },
     })
     .onConflict((conflict) => conflict.column('active').doNothing())

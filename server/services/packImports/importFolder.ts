@@ -20,9 +20,9 @@ export async function receivedBytes(context: Folders, importId: string, file: nu
 }
 
 /** Removes the files of all imports but one. */
-export async function clearImportFolders(context: Folders, keptId?: string): Promise<void> {
+export async function clearImportFolders(context: Folders, excludedId?: string): Promise<void> {
   const names = await readdir(importsFolder(context)).catch(() => [])
   for (const name of names) {
-    if (name !== keptId) await rm(importFolder(context, name), { recursive: true, force: true })
+    if (name !== excludedId) await rm(importFolder(context, name), { recursive: true, force: true })
   }
 }

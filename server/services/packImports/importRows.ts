@@ -68,7 +68,7 @@ export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock
     .executeTakeFirst()
 
 /** An import as staff see it. */
-export async function tellImport(context: Pick<Ports, 'env'>, row: ImportRow): Promise<SentImport> {
+export async function summarizeImport(context: Pick<Ports, 'env'>, row: ImportRow): Promise<SentImport> {
   const files = JSON.parse(row.files) as SentWish['files']
   const result = readResult(row)
   return {

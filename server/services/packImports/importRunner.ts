@@ -114,11 +114,15 @@ function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, chil
   } catch {
     // Where this user may not, it works all the same.
   }
-  const wish = JSON.parse(row.wish) as Omit<SentWish, 'files'>
+  const request = JSON.parse(row.wish) as Omit<SentWish, 'files'>
   const files = (JSON.parse(row.files) as SentWish['files']).map(({ name, bytes, as }, at) => ({
     ...{ name, bytes, as, path: importFile(context, row.id, at) },
   }))
-  const order: WorkerOrder = { dataDir: context.env.dataDir, folders: packFolders(context), wish: { ...wish, files } }
+  const order: WorkerOrder = {
+    dataDir: context.env.dataDir,
+    folders: packFolders(context),
+    request: { ...request, files },
+  }
   child.send(order)
 }
 

@@ -30,7 +30,7 @@ export async function loadSample(
   source: RequestSource,
 ): Promise<ReplyOf<typeof contract>> {
   await refuseFilled(context.database, member.companyId)
-  const made = await makeBeside()
+  const made = await makeInWorker()
   const records = withSampleIds(made, context.random)
   await readEpoch(context)
   const v = await context.database.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ async function versionNow(transaction: Transaction<DatabaseSchema>, companyId: s
 }
 
 /** The chain, made by a thread of its own: it takes longer than anybody else should wait. */
-function makeBeside(): Promise<readonly DemoRecord[]> {
+function makeInWorker(): Promise<readonly DemoRecord[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../demo/sampleWorker.ts', import.meta.url))
     worker.once('message', resolve)

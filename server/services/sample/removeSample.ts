@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts'
 
 const deletesAtOnce = 500
 
-interface Kept extends SampleState {
+interface SampleRecord extends SampleState {
   readonly rv: number
 }
 
@@ -43,7 +43,7 @@ export async function removeSample(
   return { removed: going.length, kept: sampleCount - going.length }
 }
 
-async function readPresent({ database }: Pick<Ports, 'database'>, companyId: string): Promise<readonly Kept[]> {
+async function readPresent({ database }: Pick<Ports, 'database'>, companyId: string): Promise<readonly SampleRecord[]> {
   const rows = await database
     .selectFrom('record')
     .select(['entity', 'id', 'fields', 'created_v', 'rv'])
@@ -60,7 +60,7 @@ function deletion(
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   { userId }: Member,
   place: Pick<Operation, 'clientId' | 'seq'>,
-  { entity, id, rv }: Kept,
+  { entity, id, rv }: SampleRecord,
 ): Operation {
   const wallAt = new Date(clock()).toISOString()
   return {

@@ -4,7 +4,7 @@ import { pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 const shortestMs = 300
 /** A track's times are rounded, and a picture is shown a little before it is noted when. */
 const roundingMs = 250
-const fewestPoints = { pointer: 8, keyboard: 2 }
+const minPoints = { pointer: 8, keyboard: 2 }
 /** Largest step between two samples, as a share of the way: a hand passes through the middle, a robot jumps. */
 const largestStep = 0.6
 /** So far in pixels anything may go at once: a press on the bar of a slider. */
@@ -17,7 +17,7 @@ const nearStep = 40
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {
   const [first, last] = [track[0], track.at(-1)]
-  if (!first || !last || track.length < fewestPoints[way]) return false
+  if (!first || !last || track.length < minPoints[way]) return false
   if (Math.abs(last.x - x) > 1 || Math.abs(last.y - (y ?? -1)) > 1) return false
   const steps = track.slice(1).map((point, index) => {
     const before = track[index]!

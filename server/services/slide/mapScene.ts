@@ -41,9 +41,9 @@ export function makeMapScene(width: number, height: number, chance: () => number
   }
 }
 
-function makeStreets(length: number, chance: () => number, least: number, most: number, lean: number): Street[] {
+function makeStreets(length: number, chance: () => number, min: number, max: number, lean: number): Street[] {
   const streets: Street[] = []
-  for (let at = chance() * least; at < length; at += least + chance() * (most - least)) {
+  for (let at = chance() * min; at < length; at += min + chance() * (max - min)) {
     streets.push({ at, lean: (chance() * 2 - 1) * lean, half: chance() < 0.25 ? 2.2 : 1.1 })
   }
   return streets

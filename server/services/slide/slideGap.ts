@@ -9,7 +9,7 @@ export const pieceSize = 52
 export const startTop = Math.round((pictureHeight - pieceSize) / 2)
 
 /** So far from the left edge at least, so that there is always a way to slide. */
-const leastLeft = 30
+const minLeft = 30
 
 /** A place of the piece's square: left and top, in pixels of the page. */
 export interface Gap {
@@ -20,6 +20,6 @@ export interface Gap {
 /** A gap anywhere in the picture, each place as likely as any other: who does not see it has to guess both how far and how high. */
 export function chooseGap(random: Random): Gap {
   const below = (count: number): number => Math.floor((Buffer.from(random(4)).readUInt32BE() / 2 ** 32) * count)
-  const left = leastLeft + below(pictureWidth - pieceSize - leastLeft + 1)
+  const left = minLeft + below(pictureWidth - pieceSize - minLeft + 1)
   return { left, top: below(pictureHeight - pieceSize + 1) }
 }

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { notifyOwners } from '../accounts/notifyOwners.ts'
-import type { Asked } from '../accounts/register.ts'
+import type { RegisterSource } from '../accounts/register.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
 import type { StaffSession } from './staffSessions.ts'
@@ -17,7 +17,7 @@ export async function comeIn(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { staffId, name }: StaffSession,
   { companyId, reason }: { readonly companyId: string; readonly reason: string },
-  source: Asked,
+  source: RegisterSource,
 ): Promise<AccountRow> {
   const company = await context.database
     .selectFrom('company')

@@ -4,7 +4,7 @@ import { feedbackStates, type listFeedback } from '#domain/contracts/staffFeedba
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { filesOf } from '#domain/files/fileReferences.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
@@ -39,7 +39,7 @@ export async function readFeedback(
   { database }: Reader,
   { state, before }: InputOf<typeof listFeedback>,
 ): Promise<ReplyOf<typeof listFeedback>> {
-  const rows = await ask<Row>(
+  const rows = await runQuery<Row>(
     database,
     `SELECT record.*, company.name AS company, account.email, account.first_name, account.last_name, change_log.at AS arrived FROM company
      JOIN record ON record.company_id = company.id AND record.entity = 'feedback'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Member, canAll, reachesOf } from '#domain/access/permissions.ts'
 import type { EntityValues } from '#domain/entities.ts'
-import { ask, placesFor } from '../../storage/ask.ts'
+import { runQuery, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { CompanyCopy } from '../sync/companyCopy.ts'
 
@@ -52,7 +52,7 @@ async function readZonesOf(
   const found = new Set<string>()
   for (let start = 0; start < zones.length && stores.size > 0; start += zonesAtOnce) {
     const ids = zones.slice(start, start + zonesAtOnce)
-    const rows = await ask<Pick<RecordTable, 'id' | 'store_id'>>(
+    const rows = await runQuery<Pick<RecordTable, 'id' | 'store_id'>>(
       database,
       `select id, store_id from record where company_id = ? and entity = 'tradeZone' and id in (${placesFor(ids)})`,
       [companyId, ...ids],

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000
@@ -34,7 +34,7 @@ export async function takeResponse(
 
 async function countOne({ database, clock }: CountPorts, key: string, max: number): Promise<void> {
   const now = clock()
-  const [row] = await ask<{ taken: number; began_at: number }>(database, takeOne, [hash('sha256', key), now])
+  const [row] = await runQuery<{ taken: number; began_at: number }>(database, takeOne, [hash('sha256', key), now])
   if (Number(row!.taken) <= max) return
   const waitSeconds = Math.max(1, Math.ceil((Number(row!.began_at) + day - now) / 1_000))
   throw new AppError('tooManyTries', { waitSeconds })

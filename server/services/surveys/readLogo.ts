@@ -5,7 +5,7 @@ import { provideThumb } from '../files/thumbs.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Larger small pictures are left out: a phone at the edge of a network loads them before the first question. */
-const mostBytes = 60_000
+const maxBytes = 60_000
 
 /** Returns the small picture of a company's logo as a data address, or null where there is none that its settings may show. */
 export async function readLogo(
@@ -25,7 +25,7 @@ export async function readLogo(
     .executeTakeFirst()
   if (!file) return null
   try {
-    if ((await provideThumb(context, file)) > mostBytes) return null
+    if ((await provideThumb(context, file)) > maxBytes) return null
     const bytes = await buffer(await context.files.store.read(thumbKey(companyId, sha256)))
     return `data:image/webp;base64,${bytes.toString('base64')}`
   } catch (error) {

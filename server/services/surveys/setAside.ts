@@ -25,13 +25,13 @@ export async function setAside(
 ): Promise<boolean> {
   const text = canonicalJson(answer)
   const bytes = Buffer.byteLength(text)
-  const { count, kept } = await database
+  const { count, kept: storedBytes } = await database
     .selectFrom('set_aside_answer')
     .select((row) => [row.fn.countAll().as('count'), row.fn.sum('bytes').as('kept')])
     .where('company_id', '=', companyId)
     .where('survey_id', '=', surveyId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= setAsideLimits.count || Number(kept ?? 0) + bytes > setAsideLimits.bytes) return false
+  if (Number(count) >= setAsideLimits.count || Number(storedBytes ?? 0) + bytes > setAsideLimits.bytes) return false
   const about = { company_id: companyId, survey_id: surveyId, id: hash('sha256', text) }
   await database
     .insertInto('set_aside_answer')

@@ -19,11 +19,11 @@ import { exceedsPlan } from './surveyPlan.ts'
 import { linkMark, readTicket, type Ticket } from './tickets.ts'
 import type { Ports } from '../../ports.ts'
 
-type Handed = InputOf<typeof takePublicAnswer>
+type TakeInput = InputOf<typeof takePublicAnswer>
 type Receipt = ReplyOf<typeof takePublicAnswer>
 
 /** Most bytes of a stranger's answer, which never has photos: some twenty thousand Chinese characters. */
-export const mostAnswerBytes = anyResponseLength
+export const maxAnswerBytes = anyResponseLength
 
 /**
  * Takes a response over a public link through the same path as every edit, once however often it comes. What the survey has become is
@@ -31,12 +31,12 @@ export const mostAnswerBytes = anyResponseLength
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
-  { ticket: text, answer, homepage }: Handed,
+  { ticket: text, answer, homepage }: TakeInput,
   network: string,
 ): Promise<Receipt> {
   const ticket = await readTicket(context, text)
   if (!ticket) throw new AppError('surveyTicketWrong')
-  if (Buffer.byteLength(JSON.stringify(answer)) > mostAnswerBytes) throw new AppError('tooLarge')
+  if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswerBytes) throw new AppError('tooLarge')
   const receipt = { id: answer.id, sha256: hash('sha256', canonicalJson(answer)) }
   // A program that fills every field is thanked like anybody, so that it learns nothing. What it wrote is not kept.
   if (homepage) return { ...receipt, isKnown: false }
@@ -59,7 +59,7 @@ export async function takeAnswer(
 async function refuseEnded(
   context: Pick<Ports, 'database' | 'clock'>,
   ticket: Ticket,
-  answer: Handed['answer'],
+  answer: TakeInput['answer'],
 ): Promise<void> {
   const { companyId, surveyId } = ticket
   const survey = await readValues(context, companyId, 'survey', surveyId)
@@ -75,7 +75,7 @@ async function findEnd(
   context: Pick<Ports, 'database' | 'clock'>,
   ticket: Ticket,
   survey: EntityValues<'survey'>,
-  { values }: Handed['answer'],
+  { values }: TakeInput['answer'],
 ): Promise<PublicEnd | undefined> {
   const { companyId, surveyId, at: begunAt, link } = ticket
   const now = context.clock()
@@ -117,7 +117,7 @@ const respondentOf = (companyId: string): Member => ({
 })
 
 /** The one operation of an answer: the same from the same answer every time, so that a resend is known. */
-const operationOf = ({ id, finishedAt }: Handed['answer'], values: FieldValues): Operation => ({
+const operationOf = ({ id, finishedAt }: TakeInput['answer'], values: FieldValues): Operation => ({
   ...{ opId: id, clientId: id, seq: 1, txId: id, entity: 'answer', entityId: id, kind: 'create' },
   fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),
   ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId: respondentId, wallAt: finishedAt, skewMs: 0 },

@@ -11,21 +11,21 @@ import { ackOf } from './storedRecord.ts'
 export interface Answer {
   readonly result: OperationResult
   /** True when every resend is to get the same answer; a fault of the server is no answer. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   /** Why it was refused now; the operation is then kept whole. */
   readonly refusedAs: RejectCode | undefined
 }
 
 /** The answer to an operation that was not answered before: it is carried out, or refused. */
-export async function answerAnew(judging: Judging, { operation, opId, flaw }: BatchItem): Promise<Answer> {
+export async function processOperation(judging: Judging, { operation, opId, flaw }: BatchItem): Promise<Answer> {
   const { ledger } = judging.writer
   const before = ledger.version
   const carried = operation ? await carryOutSafely(judging, operation) : refuse(flaw)
   // The change of the record itself, by which an import finds what it did; conflicts and notices take versions after it.
   const v = !carried.isRefused && carried.record.rv > before ? carried.record.rv : ledger.version
   const refusedAs = carried.isRefused ? carried.code : undefined
-  const isKept = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
-  return { result: resultOf(opId, carried, v), isKept, refusedAs }
+  const isStored = operation?.userId === judging.member.userId && refusedAs !== 'server_error'
+  return { result: resultOf(opId, carried, v), isStored, refusedAs }
 }
 
 /**
@@ -38,15 +38,19 @@ export async function answerAgain(judging: Judging, item: BatchItem, before: Giv
   if (!operation || operation.userId !== judging.member.userId) return undefined
   if (before.payloadHash !== item.payloadHash) {
     judging.ports.reportFault(new Error('An operation came again with other content.'), `operation ${opId}`)
-    return { result: resultOf(opId, refuse('payload_differs'), 0), isKept: false, refusedAs: 'payload_differs' }
+    return { result: resultOf(opId, refuse('payload_differs'), 0), isStored: false, refusedAs: 'payload_differs' }
   }
-  return { result: await tellAgain(judging, operation, before), isKept: false, refusedAs: undefined }
+  return { result: await repeatResult(judging, operation, before), isStored: false, refusedAs: undefined }
 }
 
 /** Stands for a record that is not to be seen: of no kind, so that a device passes over it. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
-async function tellAgain(judging: Judging, operation: Operation, { said, v }: GivenAnswer): Promise<OperationResult> {
+async function repeatResult(
+  judging: Judging,
+  operation: Operation,
+  { said, v }: GivenAnswer,
+): Promise<OperationResult> {
   if (said.outcome === 'rejected' || said.outcome === 'blocked') return said
   const conflictIds = said.outcome === 'conflict' ? said.conflictIds : []
   return takenIn(operation.opId, v ?? 0, await recordNow(judging, operation), conflictIds)

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
-import { ask, placesFor } from '../../storage/ask.ts'
+import { runQuery, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
-import { openKeptWords } from './floodLimits.ts'
+import { openStoredTexts } from './floodLimits.ts'
 import type { Allowances } from '../../ports.ts'
 
 /** What was decided of an operation that was taken in; the record itself is sent as it is when it is asked for. */
@@ -46,7 +46,7 @@ export async function readAnswers(
   const clientIds = [...new Set(operations.map(({ clientId }) => clientId))]
   const opIds = operations.map(({ opId }) => opId)
   const text = `${answersOf} AND client_id IN (${placesFor(clientIds)}) AND op_id IN (${placesFor(opIds)})`
-  const rows = await ask<AnswerRow>(transaction, text, [companyId, ...clientIds, ...opIds])
+  const rows = await runQuery<AnswerRow>(transaction, text, [companyId, ...clientIds, ...opIds])
   return new Map(
     rows.map(({ client_id: ofClient, op_id: opId, payload_hash: payloadHash, result, v }) => [
       answerKey({ clientId: ofClient, opId }),
@@ -89,7 +89,7 @@ interface AnsweredOperation {
   readonly payloadHash: string
   readonly raw: unknown
   readonly result: OperationResult
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly refusedAs: RejectCode | undefined
 }
 
@@ -104,7 +104,7 @@ export async function keepAnswers(
   answered: readonly AnsweredOperation[],
 ): Promise<void> {
   const answers = answered
-    .filter(({ isKept }) => isKept)
+    .filter(({ isStored }) => isStored)
     .map(({ opId: op_id, clientId: client_id, seq, payloadHash: payload_hash, result }) => {
       const v = 'v' in result ? result.v : null
       const isBrief = result.outcome === 'applied' && client_id === sender
@@ -120,7 +120,7 @@ export async function keepAnswers(
     })
   await insertRows(transaction, 'applied_op', answers)
   if (answered.every(({ refusedAs }) => refusedAs === undefined)) return
-  const words = await openKeptWords(allowances, { companyId: company_id, userId: user_id }, transaction)
+  const words = await openStoredTexts(allowances, { companyId: company_id, userId: user_id }, transaction)
   for (const { opId: op_id, clientId: client_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {
     if (code === undefined) continue
     const payload = words.textFor(JSON.stringify(raw))

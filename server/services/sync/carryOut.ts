@@ -23,12 +23,12 @@ export type Carried =
   | { readonly isRefused: false; readonly record: StoredRecord; readonly conflictIds: readonly string[] }
 
 /** Wrong fields that one refusal names. */
-const mostNamed = 50
+const maxNamed = 50
 
 export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Carried => ({
   isRefused: true,
   code,
-  issues: issues.slice(0, mostNamed),
+  issues: issues.slice(0, maxNamed),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { EntityName } from '#domain/entities.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
@@ -36,7 +36,7 @@ export class CompanyCopy<T> {
   async of(database: Database, companyId: string): Promise<ReadonlyMap<string, T>> {
     const companies = this.#known.get(database) ?? new Map<string, Known<T>>()
     this.#known.set(database, companies)
-    const [now] = await ask<{ readonly v: number; readonly op_id: string | null }>(database, versionNow, [
+    const [now] = await runQuery<{ readonly v: number; readonly op_id: string | null }>(database, versionNow, [
       companyId,
       companyId,
     ])
@@ -44,7 +44,7 @@ export class CompanyCopy<T> {
     const before = companies.get(companyId)
     if (before && before.through === v && before.opId === opId) return before.byId
     const base = before && (await isBehind(database, companyId, before, v)) ? before : undefined
-    const rows = await ask<Row>(database, changedSince, [companyId, base?.through ?? 0, this.#entity])
+    const rows = await runQuery<Row>(database, changedSince, [companyId, base?.through ?? 0, this.#entity])
     const fresh = rows.map((row): readonly [string, T] => [row.id, this.#read(row)])
     const byId = base && fresh.length === 0 ? base.byId : new Map([...(base?.byId ?? []), ...fresh])
     companies.set(companyId, { through: v, opId, byId })
@@ -60,6 +60,6 @@ async function isBehind(
   v: number,
 ): Promise<boolean> {
   if (through >= v) return false
-  const [row] = await ask<{ readonly op_id: string }>(database, madeVersion, [companyId, through])
+  const [row] = await runQuery<{ readonly op_id: string }>(database, madeVersion, [companyId, through])
   return (row?.op_id ?? null) === opId
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Pushes closer together than this belong to one sending: a device that was away for weeks needs many. */
@@ -26,7 +26,7 @@ export async function readDeviceContact(
   { database }: Pick<Ports, 'database'>,
   { companyId, clientId, at, signedInAt }: { companyId: string; clientId: string; at: string; signedInAt: string },
 ): Promise<DeviceContact> {
-  const [known] = await ask<Known>(
+  const [known] = await runQuery<Known>(
     database,
     'SELECT seen_at, contact_at, sending_since FROM sync_client WHERE company_id = ? AND client_id = ?',
     [companyId, clientId],

@@ -41,13 +41,13 @@ type Who = Pick<Member, 'companyId' | 'userId'>
 const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId}`
 
 /** What a push asks for, as far as it is counted: the operations as they came. */
-type Asked = readonly unknown[]
+type Operations = readonly unknown[]
 
 /**
  * Refuses with `tooManyTries` a push of a member who had thousands of operations refused within an hour, and one of a member or company
  * whose accepted work has filled a day. Nothing of it is taken in, so it waits where it is.
  */
-export async function refuseGlut(allowances: Allowances, member: Who, operations: Asked): Promise<void> {
+export async function refuseGlut(allowances: Allowances, member: Who, operations: Operations): Promise<void> {
   const [own, company] = [memberKey(member), member.companyId]
   const ofMember = [refusedOfMember, changesOfMember, bytesOfMember, conflictsOfMember]
   const ofCompany = [changesOfCompany, bytesOfCompany, conflictsOfCompany]
@@ -63,7 +63,7 @@ export async function refuseGlut(allowances: Allowances, member: Who, operations
 
 /** What came of a push. */
 interface Taken {
-  readonly operations: Asked
+  readonly operations: Operations
   readonly results: readonly OperationResult[]
   /** Versions that it took: changes, conflicts and notices. */
   readonly changes: number
@@ -117,7 +117,7 @@ export async function countNewDevice(
 const beyond = JSON.stringify('beyond what is kept')
 
 /** Room for operations that were refused or dropped, as it is at the beginning of a transaction. */
-interface KeptWords {
+interface StoredTexts {
   /** Returns the text that is kept of an operation: itself, while its author and the company have room for it. */
   readonly textFor: (text: string) => string
   /** Counts what was kept. */
@@ -125,26 +125,26 @@ interface KeptWords {
 }
 
 /** Reads how much room there is for operations that were refused or dropped. */
-export async function openKeptWords(
+export async function openStoredTexts(
   allowances: Allowances,
   member: Who,
   transaction: Transaction<DatabaseSchema>,
-): Promise<KeptWords> {
+): Promise<StoredTexts> {
   const of = [
     [wordsOfMember, memberKey(member)],
     [wordsOfCompany, member.companyId],
   ] as const
   const room = Math.min(...(await allowances.left(of, transaction)))
-  let kept = 0
+  let storedBytes = 0
   return {
     textFor(text) {
-      if (kept + text.length > room) return beyond
-      kept += text.length
+      if (storedBytes + text.length > room) return beyond
+      storedBytes += text.length
       return text
     },
     count: () =>
       allowances.take(
-        of.map(([allowance, whose]) => [allowance, whose, kept] as const),
+        of.map(([allowance, whose]) => [allowance, whose, storedBytes] as const),
         transaction,
       ),
   }

@@ -1,6 +1,6 @@
 import { takeTurn } from '../../storage/takeTurns.ts'
 import { answerKey, type GivenAnswer, readAnswers, saidIn } from './answers.ts'
-import { type Answer, answerAgain, answerAnew } from './answerOperation.ts'
+import { type Answer, answerAgain, processOperation } from './answerOperation.ts'
 import type { Judging } from './carryOutSafely.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import type { BatchItem } from './readBatch.ts'
@@ -54,9 +54,9 @@ async function answerEach(
   for (const item of inOrder(items)) {
     await takeTurn()
     const before = known.get(answerKey(item))
-    const answer = (before && (await answerAgain(judging, item, before))) ?? (await answerAnew(judging, item))
+    const answer = (before && (await answerAgain(judging, item, before))) ?? (await processOperation(judging, item))
     answers.set(item, answer)
-    if (!answer.isKept) continue
+    if (!answer.isStored) continue
     const v = 'v' in answer.result ? answer.result.v : null
     known.set(answerKey(item), { payloadHash: item.payloadHash, v, said: saidIn(answer.result) })
   }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { isDeeperThan } from '#domain/json.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { openKeptWords } from './floodLimits.ts'
-import { mostLevels, readOpId, unreadable } from './readBatch.ts'
+import { openStoredTexts } from './floodLimits.ts'
+import { maxLevels, readOpId, unreadable } from './readBatch.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Keeps what a person dropped on a device after it was refused: it may be looked up when somebody asks where it went. */
@@ -16,11 +16,11 @@ export async function keepDiscarded(
   at: string,
 ): Promise<void> {
   if (discarded.length === 0) return
-  const words = await openKeptWords(allowances, { companyId, userId }, transaction)
+  const words = await openStoredTexts(allowances, { companyId, userId }, transaction)
   for (const operation of discarded) {
     const opId = readOpId(operation)
     if (opId === '') continue
-    const text = JSON.stringify(isDeeperThan(operation, mostLevels) ? unreadable : operation)
+    const text = JSON.stringify(isDeeperThan(operation, maxLevels) ? unreadable : operation)
     const payload = words.textFor(text)
     await transaction
       .insertInto('discarded_op')

@@ -4,7 +4,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import { ask, numbersOfList, placesFor } from '../../storage/ask.ts'
+import { runQuery, numbersOfList, placesFor } from '../../storage/ask.ts'
 import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
@@ -15,7 +15,7 @@ import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
 import { hasChangedLater, readChangesSince } from './recordChanges.ts'
 import { contentOf, finderOf, isFoundAsBefore, rowOf } from './recordRow.ts'
-import { type KeptState, recordOfKind, type StoredRecord } from './storedRecord.ts'
+import { type StoredState, recordOfKind, type StoredRecord } from './storedRecord.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
 export interface Authorship {
@@ -54,7 +54,7 @@ type Writers = ReadonlyMap<number, Writer>
 const noWriters: Writers = new Map()
 
 /** A row that was looked for, without its values where those are large and only small ones were wanted. */
-type LoadedRow = Omit<KeptState, 'fields'> & {
+type LoadedRow = Omit<StoredState, 'fields'> & {
   readonly fields: string | null
   readonly bytes: number
   readonly place?: number
@@ -109,7 +109,7 @@ export class Ledger {
    */
   static async open(transaction: Transaction<DatabaseSchema>, member: Member): Promise<Ledger> {
     const { companyId } = member
-    const [taken] = await ask<{ readonly v: number }>(transaction, takeCounter, [companyId])
+    const [taken] = await runQuery<{ readonly v: number }>(transaction, takeCounter, [companyId])
     if (!taken) throw new Error(`There is no company ${companyId}.`)
     return new Ledger(transaction, member, taken.v)
   }
@@ -133,7 +133,7 @@ export class Ledger {
     if (wanted.length === 0) return
     const place = isPostgres(this.#transaction) ? '' : 'rowid AS place, '
     const text = `SELECT ${place}${fields}, ${recordsById} (${placesFor(wanted)})`
-    const rows = await ask<LoadedRow>(this.#transaction, text, [this.companyId, entity, ...wanted])
+    const rows = await runQuery<LoadedRow>(this.#transaction, text, [this.companyId, entity, ...wanted])
     const found = new Set(rows.map(({ id }) => id))
     for (const row of rows) {
       this.#bytes.set(`${entity}/${row.id}`, Number(row.bytes))
@@ -192,13 +192,13 @@ export class Ledger {
   async isBeyond(
     entity: EntityName,
     olderThan: number,
-    { most, isCounted }: { most: number; isCounted: Counting['isCounted'] },
+    { max, isCounted }: { max: number; isCounted: Counting['isCounted'] },
   ): Promise<boolean> {
     // So long as all of them fit nobody need be asked which are the oldest.
-    if ((await this.#countWritten(entity, isCounted)) + this.#unwritten.size <= most) return false
+    if ((await this.#countWritten(entity, isCounted)) + this.#unwritten.size <= max) return false
     const counting = { isCounted, olderThan }
     const written = await countRecords(this.#transaction, this.companyId, entity, counting)
-    return this.#withUnwritten(written, entity, counting) >= most
+    return this.#withUnwritten(written, entity, counting) >= max
   }
 
   async #countWritten(entity: EntityName, isCounted: Counting['isCounted']): Promise<number> {
@@ -250,7 +250,7 @@ export class Ledger {
 
   #writersWritten(versions: readonly number[]) {
     const text = `SELECT v, client_id, seq FROM change_log WHERE company_id = ? AND v IN ${numbersOfList(this.#transaction)}`
-    return ask<WriterRow>(this.#transaction, text, [this.companyId, JSON.stringify(versions)])
+    return runQuery<WriterRow>(this.#transaction, text, [this.companyId, JSON.stringify(versions)])
   }
 
   /** History of a record from a version on, oldest first. */
@@ -288,7 +288,7 @@ export class Ledger {
     if (this.#unwritten.size === 0) return
     await this.#writeRecords()
     const counter = isPostgres(this.#transaction) ? counterNow : batchEnds
-    await ask(this.#transaction, counter, [this.#version, this.companyId])
+    await runQuery(this.#transaction, counter, [this.#version, this.companyId])
     await insertRows(this.#transaction, 'change_log', this.#log)
     await noteFiles(this.#transaction, this.#member, this.#log)
     await noteImports(this.#transaction, this.#log)
@@ -307,7 +307,7 @@ export class Ledger {
       await insertRows(this.#transaction, 'record', this.#rowsOf(slots), { key: recordKey, replaced })
       return
     }
-    await ask(this.#transaction, batchBegins, [this.companyId])
+    await runQuery(this.#transaction, batchBegins, [this.companyId])
     const rows = slots.flatMap(({ record, place }) => {
       if (place === undefined) return []
       return [{ rowid: place, ...contentOf(record!), ...(hasMoved ? finderOf(record!) : {}) }]

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { push } from '#domain/contracts/sync.ts'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { emptyAnswers } from './answers.ts'
@@ -26,7 +26,7 @@ export async function noteClient(
   at: string,
   { contactAt, sendingSince }: DeviceContact,
 ): Promise<void> {
-  const [known] = await ask<Known>(transaction, knownOfClient, [companyId, clientId])
+  const [known] = await runQuery<Known>(transaction, knownOfClient, [companyId, clientId])
   if (!known) await countNewDevice(allowances, { companyId, userId }, transaction)
   const own = ops.filter((op) => partOf(op, 'clientId') === clientId)
   const before = known?.acked_through ?? 0

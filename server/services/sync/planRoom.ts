@@ -71,8 +71,8 @@ async function isFull(
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
   const made = madeAt(operation, at, notBefore)
-  const most = mostOf(await plans(made), limit, (plan) => limitsAt(plan, made))
-  return most !== Infinity && (await ledger.count(entity, sortOf(entity, limit))) > most
+  const max = maxOf(await plans(made), limit, (plan) => limitsAt(plan, made))
+  return max !== Infinity && (await ledger.count(entity, sortOf(entity, limit))) > max
 }
 
 /** Only the oldest records of a sort, as many as there is room for, can be edited. */
@@ -83,12 +83,12 @@ async function isReadOnly(
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
   const made = madeAt(operation, at, notBefore)
-  const most = mostOf(await plans(made), limit, (plan) => editableAt(plan, made))
-  return most !== Infinity && ledger.isBeyond(entity, createdV, { most, isCounted: sortOf(entity, limit) })
+  const max = maxOf(await plans(made), limit, (plan) => editableAt(plan, made))
+  return max !== Infinity && ledger.isBeyond(entity, createdV, { max, isCounted: sortOf(entity, limit) })
 }
 
 /** What the plan of now or of then has room for, whichever has more. */
-const mostOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
+const maxOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
   Math.max(...held.map((plan) => limitsOf(plan)[limit] ?? Infinity))
 
 /** What is counted of a kind; of stores every one is: they need not be read. */

@@ -34,7 +34,7 @@ export async function readBatch(
   const items: BatchItem[] = []
   for (const given of operations) {
     await takeTurn()
-    const raw = isDeeperThan(given, mostLevels) ? unreadable : given
+    const raw = isDeeperThan(given, maxLevels) ? unreadable : given
     const text = canonicalJson(raw as Json)
     if (text.length > largeOperation) await takeTurn()
     const payloadHash = hash('sha256', text)
@@ -52,7 +52,7 @@ export async function readBatch(
 const largeOperation = 1_000_000
 
 /** More levels than any form makes. What is nested more deeply ends in functions that call themselves. */
-export const mostLevels = 100
+export const maxLevels = 100
 
 /** Stands for what is nested too deeply to be kept. */
 export const unreadable = 'nested too deeply'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Checksum, emptyChecksum, withRecord } from '#domain/sync/checksum.ts'
 import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import { ask, placesFor, textsOfList } from '../../storage/ask.ts'
+import { runQuery, placesFor, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 
@@ -27,7 +27,7 @@ export async function readChecksum(
   const text = `select entity, id, rv, lookup from record
     where company_id = ? and entity in (${placesFor([...named, 'conflict'])}) and deleted_v is null${ofHolders}`
   const holders = holderIds === undefined ? [] : [JSON.stringify(holderIds)]
-  const rows = await ask<Row>(snapshot, text, [companyId, ...named, 'conflict', ...holders])
+  const rows = await runQuery<Row>(snapshot, text, [companyId, ...named, 'conflict', ...holders])
   const names: readonly string[] = named
   let checksum = emptyChecksum
   for (const [index, { entity, id, rv, lookup }] of rows.entries()) {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { covers, isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import { ask, placesFor, textsOfList } from '../../storage/ask.ts'
+import { runQuery, placesFor, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 import { fitting, pageBytes } from './pageBytes.ts'
@@ -48,19 +48,24 @@ export async function readCovered(
   let bytesLeft = pageBytes
   let looksLeft = limit * looksPerRecord
   for (let after = since; ; ) {
-    const most = Math.min(limit - states.length, looksLeft)
-    if (most === 0) return { states, cursor: after }
-    const found = await ask<{ rv: number; bytes: number }>(snapshot, sizes, [
+    const max = Math.min(limit - states.length, looksLeft)
+    if (max === 0) return { states, cursor: after }
+    const found = await runQuery<{ rv: number; bytes: number }>(snapshot, sizes, [
       companyId,
       after,
       through,
       ...values,
-      most,
+      max,
     ])
     const fit = fitting(found, bytesLeft, after === since)
     const end = fit.at(-1)?.rv
     if (end !== undefined) {
-      const rows = await ask<RecordTable>(snapshot, `select * ${from} order by rv`, [companyId, after, end, ...values])
+      const rows = await runQuery<RecordTable>(snapshot, `select * ${from} order by rv`, [
+        companyId,
+        after,
+        end,
+        ...values,
+      ])
       for (const [index, row] of rows.entries()) {
         if (index % rowsOfTurn === 0) await takeTurn()
         const state = recordOf(row)
@@ -69,7 +74,7 @@ export async function readCovered(
       after = end
     }
     if (fit.length < found.length) return { states, cursor: after }
-    if (found.length < most) return { states, cursor: through }
+    if (found.length < max) return { states, cursor: through }
     bytesLeft -= fit.reduce((sum, { bytes }) => sum + bytes, 0)
     looksLeft -= fit.length
   }

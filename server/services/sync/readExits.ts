@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { EntityName } from '#domain/entities.ts'
 import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
-import { ask, textsOfList } from '../../storage/ask.ts'
+import { runQuery, textsOfList } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /** A record that left a scope, and the version of the change that took it out. */
@@ -12,7 +12,7 @@ export interface Exit {
 }
 
 /** Most records that one page says are gone. */
-const mostExits = 5_000
+const maxExits = 5_000
 
 /**
  * Records that a change took out of the scope: they belonged to one of its holders and belong to none of them now. Where there are more
@@ -34,7 +34,7 @@ export async function readExits(
       and (record.store_id is null or record.store_id not in ${listed})
     order by change_log.v limit ?`
   const holders = JSON.stringify(scope.holderIds)
-  const exits = await ask<Exit>(snapshot, text, [companyId, since, v, holders, holders, mostExits])
+  const exits = await runQuery<Exit>(snapshot, text, [companyId, since, v, holders, holders, maxExits])
   const unique = [...new Map(exits.map((exit) => [`${exit.entity}/${exit.id}`, exit])).values()]
-  return { exits: unique, through: exits.length < mostExits ? v : exits.at(-1)!.v }
+  return { exits: unique, through: exits.length < maxExits ? v : exits.at(-1)!.v }
 }

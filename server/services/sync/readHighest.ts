@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 const answered = `SELECT max(seq) AS seq FROM applied_op WHERE company_id = ? AND client_id = ? AND result <> ''`
@@ -18,8 +18,8 @@ export async function readHighest(
   for (const clientId of new Set(clientIds)) {
     const values = [companyId, clientId]
     const rows = [
-      ...(await ask<{ seq: number | null }>(transaction, answered, values)),
-      ...(await ask<{ seq: number | null }>(transaction, noted, values)),
+      ...(await runQuery<{ seq: number | null }>(transaction, answered, values)),
+      ...(await runQuery<{ seq: number | null }>(transaction, noted, values)),
     ]
     highest.set(clientId, Math.max(0, ...rows.map(({ seq }) => seq ?? 0)))
   }

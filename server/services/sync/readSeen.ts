@@ -27,16 +27,16 @@ export async function readSeen(
   const lastSeen = (epoch: string): number => {
     const known = starts.find((start) => start.epoch === epoch) ?? starts[0]
     const later = starts.filter(({ ordinal }) => known !== undefined && ordinal > known.ordinal)
-    return later.reduce((least, { v }) => Math.min(least, v), Infinity)
+    return later.reduce((min, { v }) => Math.min(min, v), Infinity)
   }
   return (operation) => (operation.epoch === undefined ? operation : upTo(operation, lastSeen(operation.epoch)))
 }
 
-function upTo(operation: Operation, most: number): Operation {
-  if (most === Infinity) return operation
+function upTo(operation: Operation, maxV: number): Operation {
+  if (maxV === Infinity) return operation
   const entries = Object.entries(operation.fields).map(([name, { to, baseV }]): [string, FieldChange] => [
     name,
-    { to, baseV: Math.min(baseV, most) },
+    { to, baseV: Math.min(baseV, maxV) },
   ])
-  return { ...operation, rowBaseV: Math.min(operation.rowBaseV, most), fields: Object.fromEntries(entries) }
+  return { ...operation, rowBaseV: Math.min(operation.rowBaseV, maxV), fields: Object.fromEntries(entries) }
 }

@@ -21,7 +21,7 @@ test('a history is followed from change to change, and nothing else of the compa
   await migrate(database)
   asked.length = 0
   await readChangesSince(database, record, 7)
-  await readChangeSizes(database, record, { newest: 7, most: 5 })
+  await readChangeSizes(database, record, { newest: 7, max: 5 })
   await hasChangedLater(database, record, later)
   expect(asked).toHaveLength(3)
   for (const text of asked) {

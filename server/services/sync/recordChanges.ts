@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { ask } from '../../storage/ask.ts'
+import { runQuery } from '../../storage/ask.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-type Asked = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
+type Executor = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
 /** A record of a company. */
 export interface RecordOfCompany {
@@ -28,8 +28,8 @@ const changes = `WITH RECURSIVE change AS (
   WHERE +change.previous_v >= ? AND change.place < ?)`
 
 /** Values of `changes`. */
-const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, most = 1_000_000_000) =>
-  [companyId, entity, id, from, most] as const
+const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, max = 1_000_000_000) =>
+  [companyId, entity, id, from, max] as const
 
 const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
@@ -50,10 +50,10 @@ const named = `SELECT change_log.*, first_name, last_name FROM change_log
 
 /** What became of a record from a version on, oldest first. */
 export const readChangesSince = (
-  database: Asked,
+  database: Executor,
   record: RecordOfCompany,
   version: number,
-): Promise<ChangeLogTable[]> => ask(database, changesSince, [...valuesOf(record, version), version])
+): Promise<ChangeLogTable[]> => runQuery(database, changesSince, [...valuesOf(record, version), version])
 
 /** A change by its size: the bytes of its values. */
 export interface ChangeSize {
@@ -65,29 +65,29 @@ export interface ChangeSize {
 
 /** Sizes of a change and those before it of the same record, newest first: down to version `from`, `most` at most. */
 export const readChangeSizes = (
-  database: Asked,
+  database: Executor,
   { companyId }: Pick<RecordOfCompany, 'companyId'>,
-  { newest, from = 0, most }: { readonly newest: number; readonly from?: number; readonly most: number },
-): Promise<ChangeSize[]> => ask(database, sizes, [companyId, newest, companyId, from, most])
+  { newest, from = 0, max }: { readonly newest: number; readonly from?: number; readonly max: number },
+): Promise<ChangeSize[]> => runQuery(database, sizes, [companyId, newest, companyId, from, max])
 
 /** A change of a company with the name of who made it. */
-export async function readNamedChange(database: Asked, companyId: string, v: number): Promise<NamedChange> {
-  const [change] = await ask<NamedChange>(database, named, [companyId, v])
+export async function readNamedChange(database: Executor, companyId: string, v: number): Promise<NamedChange> {
+  const [change] = await runQuery<NamedChange>(database, named, [companyId, v])
   if (!change) throw new Error(`There is no change ${v} of company ${companyId}.`)
   return change
 }
 
 /** True when a device changed a record under a higher number than `seq`. */
 export async function hasChangedLater(
-  database: Asked,
+  database: Executor,
   record: RecordOfCompany,
   { clientId, seq }: { readonly clientId: string; readonly seq: number },
 ): Promise<boolean> {
-  const later = await ask(database, laterOfDevice, [...valuesOf(record), clientId, seq])
+  const later = await runQuery(database, laterOfDevice, [...valuesOf(record), clientId, seq])
   return later.length > 0
 }
 
 /** Takes the values out of the past of a record, but for what its newest change, of version `rv`, sets. Who changed it when stays. */
-export async function emptyChanges(database: Asked, record: RecordOfCompany, rv: number): Promise<void> {
-  await ask(database, emptyAll, [rv, record.companyId, ...valuesOf(record)])
+export async function emptyChanges(database: Executor, record: RecordOfCompany, rv: number): Promise<void> {
+  await runQuery(database, emptyAll, [rv, record.companyId, ...valuesOf(record)])
 }

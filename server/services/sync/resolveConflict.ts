@@ -2,7 +2,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import { isAllowed } from '#domain/sync/allowed.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
-import { choiceOf, decisionAsOperation, editKeptIn, type ConflictChoice } from '#domain/sync/resolve.ts'
+import { choiceOf, decisionAsOperation, storedEdit, type ConflictChoice } from '#domain/sync/resolve.ts'
 import { carryOut, refuse, type Carried } from './carryOut.ts'
 import { closeConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
@@ -45,8 +45,8 @@ async function carryOutDecision(
   const carried = await carryOut(writer, member, decision, true)
   if (carried.isRefused || decision.kind !== 'restore') return carried
   // The record is back; the edit that had met a deleted record is laid over it, seen as of now.
-  const kept = Object.entries(editKeptIn(conflict.fields))
-  const fields = Object.fromEntries(kept.map(([name, to]) => [name, { to, baseV: writer.ledger.version }]))
+  const edits = Object.entries(storedEdit(conflict.fields))
+  const fields = Object.fromEntries(edits.map(([name, to]) => [name, { to, baseV: writer.ledger.version }]))
   return carryOut(writer, member, { ...decision, kind: 'patch', fields })
 }
 

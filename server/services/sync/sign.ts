@@ -75,6 +75,6 @@ export async function signed(signing: Signing): Promise<Effect | RejectCode> {
   if (!sign || writer.isOfServer || (effect.kind !== 'create' && effect.kind !== 'set')) return effect
   const signatures = await sign(signing)
   if (typeof signatures === 'string') return signatures
-  const isTold = ([, value]: [string, unknown]) => value !== null || current !== undefined
-  return { ...effect, set: { ...effect.set, ...Object.fromEntries(Object.entries(signatures).filter(isTold)) } }
+  const isRelevant = ([, value]: [string, unknown]) => value !== null || current !== undefined
+  return { ...effect, set: { ...effect.set, ...Object.fromEntries(Object.entries(signatures).filter(isRelevant)) } }
 }

@@ -6,7 +6,7 @@ import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { lookupOf } from './lookups.ts'
 
 /** What a row of the table of records holds of the record itself; the rest only finds it. */
-export type KeptState = Pick<RecordTable, 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'>
+export type StoredState = Pick<RecordTable, 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'>
 
 type Versions = RecordState['fv']
 
@@ -81,11 +81,11 @@ export class StoredRecord implements RecordState {
 }
 
 /** The record of a row. */
-export const recordOf = (row: KeptState & Pick<RecordTable, 'entity'>): StoredRecord =>
+export const recordOf = (row: StoredState & Pick<RecordTable, 'entity'>): StoredRecord =>
   recordOfKind(row.entity as EntityName, row)
 
 /** The record of a row that need not tell of which kind it is, because one kind was asked for. */
-export function recordOfKind(entity: EntityName, row: KeptState): StoredRecord {
+export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord {
   const state: RecordState = {
     entity,
     id: row.id,

@@ -19,7 +19,7 @@ import type { Ports } from '../../ports.ts'
 
 type Input = InputOf<typeof acceptInvitation>
 /** What else is to be done in the transaction that makes the account, as linking Google or Apple. */
-type Besides = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
+type LinkStep = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
 
 /** Joins a company by an invitation's link, with a password of one's own. */
 export async function joinWithPassword(
@@ -39,7 +39,7 @@ export async function joinWithIdentity(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   input: Input,
   source: RequestSource,
-  besides: Besides,
+  besides: LinkStep,
 ): Promise<AccountRow> {
   refuseForm('acceptWithIdentity', input)
   const { row } = await openInvitation(context, input.token)
@@ -52,7 +52,7 @@ async function join(
   row: InvitationTable,
   passwordHash: string,
   source: RequestSource,
-  besides?: Besides,
+  besides?: LinkStep,
 ): Promise<AccountRow> {
   const { company_id: companyId, email } = row
   const account = await context.database.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ import { notifyOwners } from '../accounts/notifyOwners.ts'
 import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
 import { dropLetters, proofs } from '../accounts/proofs.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
-import { type Asked, hasAccount } from '../accounts/register.ts'
+import { type RegisterSource, hasAccount } from '../accounts/register.ts'
 import { takeMailTurn } from '../accounts/throttle.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { personName } from '../personName.ts'
@@ -36,7 +36,7 @@ export async function invite(
   context: Inviter,
   session: Session,
   input: InputOf<typeof inviteUser>,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<Invitation> {
   refuseForm('invite', input)
   const { companyId, userId } = session.member
@@ -55,8 +55,8 @@ export async function invite(
   }
   const id = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `members ${companyId}`)
-    const kept = await refuseBeyondRoom({ database: transaction }, companyId, email, now)
-    const made = { company_id: companyId, id: kept?.id ?? uuidV7(now, context.random(10)), email, ...row }
+    const existing = await refuseBeyondRoom({ database: transaction }, companyId, email, now)
+    const made = { company_id: companyId, id: existing?.id ?? uuidV7(now, context.random(10)), email, ...row }
     await transaction
       .insertInto('invitation')
       .values(made)
@@ -78,7 +78,7 @@ async function beginGrant(
   context: Inviter,
   session: Session,
   { email, roles, currentPassword }: { email: string; roles: readonly Role[]; currentPassword?: string | undefined },
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<(transaction: Transaction<DatabaseSchema>) => Promise<void>> {
   if (!opensCompany([], roles)) return async () => {}
   const account = await readOwnAccount(context, session)
@@ -98,9 +98,9 @@ async function refuseBeyondRoom(
   now: number,
 ): Promise<{ id: string } | undefined> {
   const former = reader.database.selectFrom('invitation').select(['id', 'expires_at'])
-  const kept = await former.where('company_id', '=', companyId).where('email', '=', email).executeTakeFirst()
-  if (!kept || kept.expires_at <= now) await refuseBeyondSeats(reader, companyId, now)
-  return kept
+  const existing = await former.where('company_id', '=', companyId).where('email', '=', email).executeTakeFirst()
+  if (!existing || existing.expires_at <= now) await refuseBeyondSeats(reader, companyId, now)
+  return existing
 }
 
 /** Sends an invitation again: a new link, good for seven days from now. */
@@ -108,7 +108,7 @@ export async function inviteAgain(
   context: Inviter,
   session: Session,
   { id, currentPassword }: InputOf<typeof resendInvitation>,
-  asked: Asked,
+  asked: RegisterSource,
 ): Promise<Invitation> {
   const { companyId, userId } = session.member
   const { email, roles, isExpired } = await readOne(context, companyId, id)
@@ -188,8 +188,12 @@ async function readOne(context: Pick<Ports, 'database' | 'clock'>, companyId: st
   return found
 }
 
-const send = ({ post }: Pick<Ports, 'post'>, companyId: string, invitationId: string, { locale, origin }: Asked) =>
-  post.enqueue({ subject: { kind: 'invitation', companyId, invitationId }, locale, origin })
+const send = (
+  { post }: Pick<Ports, 'post'>,
+  companyId: string,
+  invitationId: string,
+  { locale, origin }: RegisterSource,
+) => post.enqueue({ subject: { kind: 'invitation', companyId, invitationId }, locale, origin })
 
 async function note(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,

@@ -29,8 +29,8 @@ export async function readSeats(
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   const at = new Date(now).toISOString()
-  const { users: most } = limitsAt(await readPlan(database, companyId, at), at)
-  return { used: Number(members.count) + Number(invited.count), most }
+  const { users: max } = limitsAt(await readPlan(database, companyId, at), at)
+  return { used: Number(members.count) + Number(invited.count), most: max }
 }
 
 /** Refuses with `usersLimit` when the plan has no room for one more. */

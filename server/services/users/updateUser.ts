@@ -4,7 +4,7 @@ import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { updateUser, User } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
-import type { Asked } from '../accounts/register.ts'
+import type { RegisterSource } from '../accounts/register.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
@@ -27,7 +27,12 @@ type Changes = InputOf<typeof updateUser>
  * sessions at once. What lies on the member's devices is not touched. Rights that open the company to others (`opensCompany`) require
  * `proveAgain`, and the owners are emailed.
  */
-export async function changeUser(context: Ports, session: Session, changes: Changes, source: Asked): Promise<User> {
+export async function changeUser(
+  context: Ports,
+  session: Session,
+  changes: Changes,
+  source: RegisterSource,
+): Promise<User> {
   const { companyId } = session.member
   const actor = await readOwnAccount(context, session)
   const isProved = await proveGrant(context, session, actor, changes, source)
@@ -81,7 +86,7 @@ async function proveGrant(
   session: Session,
   actor: AccountRow,
   changes: Changes,
-  source: Asked,
+  source: RegisterSource,
 ): Promise<boolean> {
   const account = await findUser(context, session.member.companyId, changes.id)
   refuseOwner(session.member, account)
@@ -92,7 +97,7 @@ async function proveGrant(
   return true
 }
 
-const notifyGrant = (inside: Ports, actor: AccountRow, after: AccountRow, source: Asked): Promise<void> =>
+const notifyGrant = (inside: Ports, actor: AccountRow, after: AccountRow, source: RegisterSource): Promise<void> =>
   notifyOwners(
     inside,
     after.company_id,

@@ -7,8 +7,8 @@ import { type FileStore, MissingFile } from './fileStore.ts'
 
 /** A store that lives as long as the process, beside a database that does the same. */
 export function createMemoryStore(): FileStore {
-  const kept = new Map<string, { readonly bytes: Buffer; readonly writtenAt: number }>()
-  const keep = (key: string, bytes: Buffer): void => void kept.set(key, { bytes, writtenAt: Date.now() })
+  const stored = new Map<string, { readonly bytes: Buffer; readonly writtenAt: number }>()
+  const keep = (key: string, bytes: Buffer): void => void stored.set(key, { bytes, writtenAt: Date.now() })
   return {
     newWorkPath: async () => join(tmpdir(), `catchment-${randomUUID()}`),
     async write(key, source) {
@@ -18,15 +18,15 @@ export function createMemoryStore(): FileStore {
     },
     place: async (key, path) => keep(key, await readFile(path)),
     async read(key, range) {
-      const found = kept.get(key)
+      const found = stored.get(key)
       if (!found) throw new MissingFile(key)
       const { bytes } = found
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
     },
-    sizeOf: async (key) => kept.get(key)?.bytes.length,
-    remove: async (key) => void kept.delete(key),
+    sizeOf: async (key) => stored.get(key)?.bytes.length,
+    remove: async (key) => void stored.delete(key),
     async *list(name) {
-      for (const [key, { writtenAt }] of kept) if (key.startsWith(`${name}/`)) yield { key, writtenAt }
+      for (const [key, { writtenAt }] of stored) if (key.startsWith(`${name}/`)) yield { key, writtenAt }
     },
     clearWork: () => Promise.resolve(),
   }

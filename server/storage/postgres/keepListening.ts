@@ -11,7 +11,7 @@ export interface Listener {
 const shortestWaitMs = 250
 const longestWaitMs = 10_000
 /** A connection whose other end is silently gone is found out by asking it something this often. */
-const askEveryMs = 20_000
+const pollEveryMs = 20_000
 
 /** Listens until it is closed. Connections that can't be made are tried again, more and more rarely. */
 export function keepListening(url: string, channel: string, { onMessage, onConnected }: Listener): () => Promise<void> {
@@ -32,7 +32,7 @@ export function keepListening(url: string, channel: string, { onMessage, onConne
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }
   const connect = async (): Promise<void> => {
-    const mine = openClient(url, { query_timeout: askEveryMs / 2 })
+    const mine = openClient(url, { query_timeout: pollEveryMs / 2 })
     client = mine
     mine.on('error', () => connectAgain(mine))
     mine.on('end', () => connectAgain(mine))
@@ -50,7 +50,7 @@ export function keepListening(url: string, channel: string, { onMessage, onConne
   const pulse = setInterval(() => {
     const asked = client
     if (asked && isHearing) void asked.query('select 1').catch(() => connectAgain(asked))
-  }, askEveryMs).unref()
+  }, pollEveryMs).unref()
   void connect()
   return async () => {
     isClosed = true

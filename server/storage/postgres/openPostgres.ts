@@ -14,7 +14,7 @@ const postgresValues: pg.CustomTypesConfig = {
 }
 
 /** Most connections of one server process; PostgreSQL allows 100 in all unless it is set otherwise. */
-const mostConnections = 10
+const maxConnections = 10
 
 /** A lock that is waited for this long is trouble, and so is a transaction that a process left open (milliseconds). */
 const patience = "set lock_timeout = '20s'; set idle_in_transaction_session_timeout = '60s'"
@@ -42,7 +42,7 @@ export function openPool(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   openClient(url)
   // Whoever fails here is let go by the pool; Kysely's own place for it would keep the connection and give it to nobody.
   const onConnect = (client: pg.ClientBase): Promise<unknown> => client.query(patience)
-  const pool = new pg.Pool({ ...connectionSettings(url), max: mostConnections, ...settings })
+  const pool = new pg.Pool({ ...connectionSettings(url), max: maxConnections, ...settings })
   Object.assign(pool.options, { onConnect })
   // A connection that breaks tells it to whoever uses it; without a listener it would end the process.
   pool.on('error', () => undefined)

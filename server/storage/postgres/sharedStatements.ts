@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 
-export const mostKept = 2_000
+export const maxCached = 2_000
 
-export const kept = new Map<string, string>()
+export const cachedTexts = new Map<string, string>()
 
 const aboutConnection = /connection|terminated|timeout|queryable|discarded|ended|socket|closed/i
 
@@ -90,11 +90,11 @@ function withConnectionCode(error: unknown): unknown {
 /** A statement with places written `?`, as SQLite takes them, with PostgreSQL's `$1`, `$2` …; texts in quotes stay as they are. */
 export function numberPlaces(text: string): string {
   if (!text.includes('?')) return text
-  const known = kept.get(text)
+  const known = cachedTexts.get(text)
   if (known !== undefined) return known
   let count = 0
   const numbered = text.replaceAll(/'[^']*'|\?/g, (part) => (part === '?' ? `$${(count += 1)}` : part))
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(text, numbered)
+  if (cachedTexts.size >= maxCached) cachedTexts.clear()
+  cachedTexts.set(text, numbered)
   return numbered
 }

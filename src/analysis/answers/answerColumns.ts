@@ -5,7 +5,7 @@ import { type Option, type Question, questionsOf, type SurveyContent } from '#do
 import { positionsOf, walkPath } from '#domain/survey/surveyPath.ts'
 
 /** How a question stands in an answer. `unreadable`: answered, but not as the question asks now, such as words where a number is asked since. */
-export const standing = { notAsked: 0, unanswered: 1, answered: 2, unreadable: 3 } as const
+export const standing = { notShown: 0, unanswered: 1, answered: 2, unreadable: 3 } as const
 
 /** A published version, as far as columns need it. */
 export interface ColumnVersion {

@@ -138,7 +138,7 @@ test("Wilson's interval is the printed one, and none is told of nobody", () => {
 
 test('quartiles and spread of numbers are those of R', () => {
   const figures = summariseNumbers({ values: Float64Array.of(2, 4, 4, 5, 7, 9) })
-  expect(figures).toMatchObject({ least: 2, lowerQuartile: 4, median: 4.5, upperQuartile: 6.5, most: 9 })
+  expect(figures).toMatchObject({ min: 2, lowerQuartile: 4, median: 4.5, upperQuartile: 6.5, max: 9 })
   expect(figures.mean).toBeCloseTo(5.1666667, 6)
   expect(figures.deviation).toBeCloseTo(2.4832774, 6)
 })
@@ -184,12 +184,12 @@ test('what a jump skipped and what a version never asked are not asked; words wh
     { version: 'v1', values: { age: { text: 'about thirty' }, old: { text: 'Nice place' } } },
     { version: 'gone', values: { goes: { options: ['yes'] } } },
   )
-  const { notAsked, unanswered, answered, unreadable } = standing
+  const { notShown, unanswered, answered, unreadable } = standing
   expect(columns.map(({ question: { id }, standings }) => [id, [...standings]])).toEqual([
-    ['goes', [answered, answered, notAsked, notAsked]],
-    ['why', [notAsked, answered, notAsked, notAsked]],
-    ['age', [answered, unanswered, unreadable, notAsked]],
-    ['old', [notAsked, notAsked, answered, notAsked]],
+    ['goes', [answered, answered, notShown, notShown]],
+    ['why', [notShown, answered, notShown, notShown]],
+    ['age', [answered, unanswered, unreadable, notShown]],
+    ['old', [notShown, notShown, answered, notShown]],
   ])
 })
 

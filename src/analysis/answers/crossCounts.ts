@@ -60,7 +60,7 @@ export interface SmallExpectations {
   /** Cells that are expected to hold fewer than 5, of all. */
   readonly under5: number
   readonly cells: number
-  readonly least: number
+  readonly min: number
   /** True where more than 20 % of the cells expect fewer than 5, or any expects fewer than 1. */
   readonly isWeak: boolean
 }

@@ -40,7 +40,7 @@ export interface CrossAnswer {
 }
 
 /** Most groups a side can have and still be read; of more the largest are shown. */
-const mostGroups = 40
+const maxGroups = 40
 
 /** Counts by two sides; undefined where a side is a question without choices. */
 export function crossOf(
@@ -122,15 +122,15 @@ function inOrder({ groups, codes }: Grouping): Grouping {
 }
 
 function largest({ groups, codes }: Grouping): Grouping {
-  if (groups.length <= mostGroups) return { groups, codes }
+  if (groups.length <= maxGroups) return { groups, codes }
   const counts = new Uint32Array(groups.length)
   for (const code of codes) if (code >= 0) counts[code]! += 1
-  const kept = groups
+  const remaining = groups
     .map((_group, at) => at)
     .sort((a, b) => counts[b]! - counts[a]!)
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
     .sort((a, b) => a - b)
   const places = new Int16Array(groups.length).fill(-1)
-  kept.forEach((at, place) => (places[at] = place))
-  return { groups: kept.map((at) => groups[at]!), codes: codes.map((code) => (code < 0 ? -1 : places[code]!)) }
+  remaining.forEach((at, place) => (places[at] = place))
+  return { groups: remaining.map((at) => groups[at]!), codes: codes.map((code) => (code < 0 ? -1 : places[code]!)) }
 }

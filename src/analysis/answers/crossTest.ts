@@ -106,8 +106,8 @@ export function testIndependence(
 function smallOf(expected: readonly number[]): SmallExpectations | undefined {
   if (expected.length === 0) return undefined
   const under5 = expected.filter((value) => value < 5).length
-  const least = expected.reduce((a, b) => Math.min(a, b), Infinity)
-  return { under5, cells: expected.length, least, isWeak: least < 1 || under5 / expected.length > 0.2 }
+  const min = expected.reduce((a, b) => Math.min(a, b), Infinity)
+  return { under5, cells: expected.length, min, isWeak: min < 1 || under5 / expected.length > 0.2 }
 }
 
 /** Two-sided: the chance of all tables with these totals that are no likelier than this one (Fisher 1922; "no likelier" within 1e-7, as R has it). */

@@ -2,7 +2,7 @@ import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 
 /** Below this many answers a share says more than is known. */
-export const fewestForShares = 10
+export const minForShares = 10
 
 /** What the answers say above all; the sentence is the view's. */
 export type Finding =
@@ -14,11 +14,11 @@ export type Finding =
 /** The option that most surely has the largest share of its question: by the lower end of its interval. Who answers is no finding. */
 export function findingOf(count: number, questions: readonly QuestionStatistics[]): Finding {
   if (count === 0) return { kind: 'none' }
-  if (count < fewestForShares) return { kind: 'few', count }
+  if (count < minForShares) return { kind: 'few', count }
   let [best, low] = [undefined as Extract<Finding, { kind: 'top' }> | undefined, 0]
   for (const { question, options, summary, hidden } of questions) {
     if ((summary.kind !== 'choice' && summary.kind !== 'choices') || question.type === 'gender') continue
-    if (summary.base.answered < fewestForShares) continue
+    if (summary.base.answered < minForShares) continue
     for (const { option, share, interval } of summary.options) {
       if (share === undefined || !interval || interval[0] <= low || hidden.includes(option)) continue
       low = interval[0]

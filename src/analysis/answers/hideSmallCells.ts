@@ -3,14 +3,14 @@ import type { QuestionStatistics } from './questionStatistics.ts'
 import type { ChoicesSummary, ChoiceSummary, QuestionSummary } from './summaries.ts'
 
 /** Fewer people than this are not shown apart to who may not see single answers. */
-export const leastShown = 5
+export const minShown = 5
 
 /**
  * Which cells of a table (row by row) are hidden from who may not see single answers: those of 1 to 4 people, and as many more that none can be worked out
  * from the totals, the smallest first.
  */
-export function hiddenCells(counts: Float64Array, columns: number, least = leastShown): Uint8Array {
-  const hidden = Uint8Array.from(counts, (count) => (count > 0 && count < least ? 1 : 0))
+export function hiddenCells(counts: Float64Array, columns: number, min = minShown): Uint8Array {
+  const hidden = Uint8Array.from(counts, (count) => (count > 0 && count < min ? 1 : 0))
   const rows = columns > 0 ? counts.length / columns : 0
   const lines = [
     ...Array.from({ length: rows }, (_row, row) => Array.from({ length: columns }, (_cell, at) => row * columns + at)),
@@ -38,8 +38,8 @@ type Shown = Omit<QuestionStatistics, 'isHidden'>
 export function withoutSmall(question: Shown): QuestionStatistics {
   const { summary, words } = question
   const { answered } = summary.base
-  if (answered > 0 && answered < leastShown) return { ...question, ...emptied(question), words: [], isHidden: true }
-  const frequent = words.filter(({ answers }) => answers >= leastShown)
+  if (answered > 0 && answered < minShown) return { ...question, ...emptied(question), words: [], isHidden: true }
+  const frequent = words.filter(({ answers }) => answers >= minShown)
   if (summary.kind !== 'choice' && summary.kind !== 'choices') return { ...question, words: frequent, isHidden: false }
   const counts = Float64Array.from(summary.options, ({ count }) => count)
   const cells = hiddenCells(counts, counts.length)

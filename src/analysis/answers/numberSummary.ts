@@ -14,11 +14,11 @@ export interface NumberFigures {
   readonly mean: number | undefined
   /** Of the sample: divided by n − 1. */
   readonly deviation: number | undefined
-  readonly least: number | undefined
+  readonly min: number | undefined
   readonly lowerQuartile: number | undefined
   readonly median: number | undefined
   readonly upperQuartile: number | undefined
-  readonly most: number | undefined
+  readonly max: number | undefined
   /** Where in the order of the numbers each quartile is. */
   readonly quartiles: Readonly<Record<QuartileName, QuartilePlace>> | undefined
   readonly bins: readonly Bin[]
@@ -60,8 +60,8 @@ interface Numbers {
 }
 
 const noFigures: NumberFigures = {
-  ...{ sums: undefined, mean: undefined, deviation: undefined, least: undefined, lowerQuartile: undefined },
-  ...{ median: undefined, upperQuartile: undefined, most: undefined, quartiles: undefined, bins: [] },
+  ...{ sums: undefined, mean: undefined, deviation: undefined, min: undefined, lowerQuartile: undefined },
+  ...{ median: undefined, upperQuartile: undefined, max: undefined, quartiles: undefined, bins: [] },
 }
 
 /**
@@ -86,7 +86,7 @@ export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const found = mean === undefined ? undefined : ([quantile(0.25), quantile(0.5), quantile(0.75)] as const)
   const [lower, median, upper] = found ?? []
   return {
-    ...{ sums, mean, deviation, least: sorted[0]!, most: sorted[n - 1]! },
+    ...{ sums, mean, deviation, min: sorted[0]!, max: sorted[n - 1]! },
     ...{ lowerQuartile: lower?.value, median: median?.value, upperQuartile: upper?.value },
     quartiles: found && { lowerQuartile: found[0].place, median: found[1].place, upperQuartile: found[2].place },
     bins: binsOf(sorted),
@@ -144,17 +144,17 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
   }
 }
 
-const [fewestBins, mostBins] = [4, 16]
+const [minBins, maxBins] = [4, 16]
 
 /** Bars of a round width (1, 2 or 5 of a power of ten) near Freedman and Diaconis' (1981); one bar where all numbers are the same. */
 function binsOf(sorted: Float64Array): Bin[] {
-  const [least, most] = [sorted[0]!, sorted[sorted.length - 1]!]
-  if (least === most) return [{ from: least, to: most, count: sorted.length }]
-  const range = most - least
+  const [min, max] = [sorted[0]!, sorted[sorted.length - 1]!]
+  if (min === max) return [{ from: min, to: max, count: sorted.length }]
+  const range = max - min
   const asked = (2 * (plainQuantile(sorted, 0.75).value - plainQuantile(sorted, 0.25).value)) / Math.cbrt(sorted.length)
-  const width = roundWidth(Math.min(range / fewestBins, Math.max(range / mostBins, asked)))
-  const first = Math.floor(least / width)
-  const count = Math.floor(most / width) - first + 1
+  const width = roundWidth(Math.min(range / minBins, Math.max(range / maxBins, asked)))
+  const first = Math.floor(min / width)
+  const count = Math.floor(max / width) - first + 1
   const counts = new Uint32Array(count)
   for (const value of sorted) counts[Math.min(count - 1, Math.max(0, Math.floor(value / width) - first))]! += 1
   // Multiplying again each time keeps the edges as round as the width.
@@ -178,5 +178,5 @@ export interface Base {
   /** Answered in a way that the question no longer asks for. */
   readonly unreadable: number
   /** Skipped by a jump, or by a version that did not ask. */
-  readonly notAsked: number
+  readonly notShown: number
 }

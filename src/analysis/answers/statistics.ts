@@ -55,26 +55,29 @@ export interface AnswerStatistics {
 }
 
 /** This many texts and places are given; a list of more is read with the answers. */
-const [mostTexts, mostPlaces] = [200, 5000]
+const [maxTexts, maxPlaces] = [200, 5000]
 
 /** Everything the page of statistics shows of a book of answers. */
-export function statisticsOf(book: AnswerBook, ask: StatisticsAsk): AnswerStatistics {
+export function statisticsOf(book: AnswerBook, request: StatisticsAsk): AnswerStatistics {
   const { answers, columns } = book
-  const selected = selectAnswers(answers, columns, ask.filter)
-  const weights = weightsOf(book, selected, ask.weights)
+  const selected = selectAnswers(answers, columns, request.filter)
+  const weights = weightsOf(book, selected, request.weights)
   const questions = [...columns.values()].map((column) =>
-    tellQuestion(book, column, selected, ask.hidesSmall, weights?.values),
+    summarizeQuestion(book, column, selected, request.hidesSmall, weights?.values),
   )
   const of = (test: (at: number) => boolean) => selected.reduce((sum, at) => sum + (test(at) ? 1 : 0), 0)
-  const isTooFew = ask.hidesSmall && selected.length < 5
+  const isTooFew = request.hidesSmall && selected.length < 5
   return {
     count: selected.length,
     unsent: of((at) => answers[at]!.isUnsent),
     outside: of((at) => answers[at]!.isOutside),
     all: answers.length,
-    groups: groupCounts(book, ask.filter, selected),
+    groups: groupCounts(book, request.filter, selected),
     questions,
-    cross: ask.cross && !isTooFew ? crossOf(book, ask.cross, selected, weights?.values, ask.hidesSmall) : undefined,
+    cross:
+      request.cross && !isTooFew
+        ? crossOf(book, request.cross, selected, weights?.values, request.hidesSmall)
+        : undefined,
     finding: findingOf(selected.length, questions),
     bands: bandsOf(book, selected),
     places: isTooFew ? new Float64Array() : placesOf(book, selected),
@@ -94,7 +97,7 @@ function weightsOf({ answers, columns }: AnswerBook, selected: Int32Array, asked
   return targets.length === 0 ? undefined : weightsFor(selected, answers.length, targets)
 }
 
-function tellQuestion(
+function summarizeQuestion(
   book: AnswerBook,
   column: QuestionColumn,
   selected: Int32Array,
@@ -110,12 +113,12 @@ function tellQuestion(
 }
 
 function shortened(summary: QuestionSummary): QuestionSummary {
-  if (summary.kind === 'text') return { ...summary, texts: summary.texts.slice(0, mostTexts) }
+  if (summary.kind === 'text') return { ...summary, texts: summary.texts.slice(0, maxTexts) }
   if (summary.kind === 'map')
     return {
       ...summary,
-      points: summary.points.slice(0, 2 * mostPlaces),
-      lines: summary.lines.slice(0, mostPlaces),
+      points: summary.points.slice(0, 2 * maxPlaces),
+      lines: summary.lines.slice(0, maxPlaces),
     }
   return summary
 }
@@ -140,7 +143,7 @@ function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {
   for (const at of selected) {
     const place = answers[at]!.place
     if (place) found.push(place.latitude, place.longitude)
-    if (found.length === 2 * mostPlaces) break
+    if (found.length === 2 * maxPlaces) break
   }
   return new Float64Array(found)
 }

@@ -24,8 +24,8 @@ export function suggestMerge(table: CrossTable): Merge | undefined {
 
 function mergeLine(line: readonly number[], other: readonly number[], total: number): number[] | undefined {
   if (line.length < 3) return undefined
-  const least = Math.min(...line.filter((count) => count > 0))
-  let from = line.indexOf(least)
+  const smallest = Math.min(...line.filter((count) => count > 0))
+  let from = line.indexOf(smallest)
   let to = from
   while (line.length - (to - from) > 2) {
     const [before, after] = [line[from - 1] ?? Infinity, line[to + 1] ?? Infinity]

@@ -112,7 +112,7 @@ function baseOf({ standings }: QuestionColumn, selected: Int32Array): Base {
   const of = (one: keyof typeof standing) => counts[standing[one]]!
   return {
     ...{ selected: selected.length, answered: of('answered'), missing: of('unanswered') },
-    ...{ unreadable: of('unreadable'), notAsked: of('notAsked') },
+    ...{ unreadable: of('unreadable'), notShown: of('notShown') },
   }
 }
 
@@ -220,6 +220,6 @@ function mapOf({ drawn }: MapColumn, selected: Int32Array, base: Base): MapSumma
     known.count += 1
     picked.set(one.id, known)
   }
-  const mostPicked = [...picked.values()].sort((a, b) => b.count - a.count)
-  return { kind: 'map', base, points: new Float64Array(points), lines, picked: mostPicked }
+  const topPicks = [...picked.values()].sort((a, b) => b.count - a.count)
+  return { kind: 'map', base, points: new Float64Array(points), lines, picked: topPicks }
 }

@@ -224,13 +224,13 @@ test('zero weights leave answers out; empty tables, one group and certain tables
   ]
   for (const { r, c, ...sample } of samples) {
     const { association, small, residuals, expected, effective, cellBases } = tableOf(sample, r, c)
-    const figures = [...residuals, ...expected, ...cellBases, effective, small?.least ?? 0]
+    const figures = [...residuals, ...expected, ...cellBases, effective, small?.min ?? 0]
     const { chiSquare = 0, p = 1, cramersV = 0 } = association ?? {}
     expect([...figures, chiSquare, p, cramersV].filter((value) => !Number.isFinite(value))).toEqual([])
     expect(cramersV).toBeLessThanOrEqual(1 + 1e-12)
   }
   const zeros = summariseNumbers({ values: Float64Array.of(3, 4), weights: Float64Array.of(0, 0) })
-  expect(zeros).toMatchObject({ mean: undefined, median: undefined, deviation: undefined, least: 3, most: 4 })
+  expect(zeros).toMatchObject({ mean: undefined, median: undefined, deviation: undefined, min: 3, max: 4 })
 })
 
 test('negative weights and shares are refused', () => {

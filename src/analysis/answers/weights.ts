@@ -67,7 +67,7 @@ function fit(values: Float64Array, rows: Int32Array, { grouping: { codes }, shar
     const code = codes[row]!
     if (code >= 0) values[row]! *= factors[code]!
   }
-  return factors.reduce((most, factor) => Math.max(most, Math.abs(factor - 1)), 0)
+  return factors.reduce((largest, factor) => Math.max(largest, Math.abs(factor - 1)), 0)
 }
 
 function spreadOf(values: Float64Array, rows: Int32Array): Pick<Weights, 'designEffect' | 'effective' | 'sums'> {

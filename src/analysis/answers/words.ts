@@ -49,14 +49,14 @@ export function indexWords(texts: readonly string[], locale: string): WordIndex 
 }
 
 /** The words of the selected texts by the number of texts that have them, the most frequent first. */
-export function countWords({ words, starts, codes }: WordIndex, selected: Int32Array, most = 40): readonly WordCount[] {
+export function countWords({ words, starts, codes }: WordIndex, selected: Int32Array, max = 40): readonly WordCount[] {
   const counts = new Uint32Array(words.length)
   for (const text of selected) for (let at = starts[text]!; at < starts[text + 1]!; at++) counts[codes[at]!]! += 1
   return words
     .map((word, at) => ({ word, answers: counts[at]! }))
     .filter(({ answers }) => answers > 0)
     .sort((a, b) => b.answers - a.answers || (a.word < b.word ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 const saysSomething = (word: string): boolean =>

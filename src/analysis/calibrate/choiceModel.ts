@@ -46,11 +46,11 @@ const stepTolerance = 1e-11
 export function climb(
   slopeAt: (parameters: Float64Array) => Slope,
   start: Float64Array,
-  most = 200,
+  maxIterations = 200,
 ): Likeliest | undefined {
   let parameters = start
   let here = slopeAt(parameters)
-  for (let iteration = 1; iteration <= most; iteration++) {
+  for (let iteration = 1; iteration <= maxIterations; iteration++) {
     const covariance = invertSymmetric(here.information, start.length)
     if (!covariance) return undefined
     const step = multiply(covariance, here.gradient)
@@ -63,7 +63,15 @@ export function climb(
     ;[parameters, here] = [next.parameters, next.slope]
   }
   const covariance = invertSymmetric(here.information, start.length)
-  return covariance && { parameters, logLikelihood: here.logLikelihood, covariance, iterations: most, converged: false }
+  return (
+    covariance && {
+      parameters,
+      logLikelihood: here.logLikelihood,
+      covariance,
+      iterations: maxIterations,
+      converged: false,
+    }
+  )
 }
 
 /** Whether nothing more than rounding is left to gain. */

@@ -27,12 +27,12 @@ export interface AttractionFit {
  * error is above the tolerance gets A ← A·T_obs ÷ T_exp, all at once (Jacobi). Ends when no store is outside, or after `iterations`.
  * Attractions and totals must be above 0.
  */
-export function fitAttractions(ask: AttractionFit): AttractionRound[] {
-  const { totals, tolerance, iterations } = ask
-  let attractions = Float64Array.from(ask.start)
+export function fitAttractions(request: AttractionFit): AttractionRound[] {
+  const { totals, tolerance, iterations } = request
+  let attractions = Float64Array.from(request.start)
   const rounds: AttractionRound[] = []
   for (let iteration = 0; iteration <= iterations; iteration++) {
-    const expected = totalsUnder(ask, attractions)
+    const expected = totalsUnder(request, attractions)
     const errors = totals.map((total, store) => Math.abs(expected[store]! - total) / total)
     const outside = errors.reduce((count, error) => count + (error > tolerance ? 1 : 0), 0)
     rounds.push({ iteration, attractions, expected, outside, ...goodnessOfFit(totals, expected) })

@@ -7,7 +7,7 @@ import { gapOf, shareOver } from './salesFacts.ts'
 import { type Scope, scopeText } from './scope.ts'
 
 const all: Scope = { kind: 'all' }
-const ask: ChainAsk = { today: '2026-11-23', currency: 'TWD', year: undefined }
+const request: ChainAsk = { today: '2026-11-23', currency: 'TWD', year: undefined }
 const none: ChainRows = { stores: [], years: [], leases: [], surveys: [], answers: [] }
 
 const store = (id: string, change: Partial<StoreRow> = {}): StoreRow => ({
@@ -27,7 +27,7 @@ const lease = (of: string, ends: string, change: Partial<LeaseRow> = {}): LeaseR
   ...change,
 })
 const factsOf = (rows: Partial<ChainRows>, scope: Scope = all, asked: Partial<ChainAsk> = {}) =>
-  dashboardFacts({ ...none, ...rows }, scope, { ...ask, ...asked })
+  dashboardFacts({ ...none, ...rows }, scope, { ...request, ...asked })
 
 test('the fewest largest shortfalls explain a gap: without them the others are on target', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => store(id))
@@ -133,14 +133,14 @@ test('a rent steps where another year of its lease begins, once within twelve mo
     lease(of, ends, { starts, rentIncrease })
   const leases = [
     rises('june', '2024-06-01', '2029-05-31'),
-    rises('today', ask.today.replace('2026', '2023'), '2029-05-31', 2),
+    rises('today', request.today.replace('2026', '2023'), '2029-05-31', 2),
     rises('new', '2027-02-01', '2032-01-31'),
     rises('ending', '2022-01-10', '2027-01-09'),
     rises('level', '2024-06-01', '2029-05-31', 0),
     rises('closed', '2024-06-01', '2029-05-31'),
   ]
   expect(factsOf({ stores, leases }).leases.rentSteps.map((step) => [step.store, step.day, step.percent])).toEqual([
-    ['today', ask.today, 2],
+    ['today', request.today, 2],
     ['june', '2027-06-01', 3],
   ])
 })
@@ -219,7 +219,7 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
     expect(openings.past.at(-1)!.count, `line of chain ${seed}`).toBe(openings.operating)
     expect(openings.finding === 'overdue').toBe(openings.overdue.length > 0)
     for (const event of leases.events) {
-      expect(daysBetween(ask.today, event.decideBy)).toBe(event.daysLeft)
+      expect(daysBetween(request.today, event.decideBy)).toBe(event.daysLeft)
       expect(event.state === 'decide').toBe(event.daysLeft >= 0)
     }
     expect(leases.finding === 'late').toBe(leases.events.some(({ daysLeft }) => daysLeft < 0))
@@ -229,7 +229,7 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
 /** A chain by chance: few or many stores, months with and without sales and targets, dates anywhere around today. */
 function anyChain(seed: number): ChainRows {
   const random = seededRandom(seed)
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const upTo = (max: number) => Math.floor(random() * (max + 1))
   const day = () => new Date(Date.UTC(2026, 10 + upTo(40) - 20, 1 + upTo(27))).toISOString().slice(0, 10)
   const maybe = <T>(value: T): T | undefined => (random() < 0.7 ? value : undefined)
   const stores = Array.from({ length: upTo(12) }, (_, at) =>

@@ -29,12 +29,12 @@ export interface DashboardFacts extends CardFacts {
 }
 
 /** Works out all cards of a dashboard. */
-export function dashboardFacts(rows: ChainRows, scope: Scope, ask: ChainAsk): DashboardFacts {
-  const chain: Chain = { ...rowsIn(rows, scope), ...ask }
+export function dashboardFacts(rows: ChainRows, scope: Scope, request: ChainAsk): DashboardFacts {
+  const chain: Chain = { ...rowsIn(rows, scope), ...request }
   const cards = Object.entries(facts).map(([card, work]) => [card, work(chain)])
   return {
     ...(Object.fromEntries(cards) as CardFacts),
-    today: ask.today,
+    today: request.today,
     stores: chain.stores,
     everyStore: rows.stores,
   }

@@ -18,12 +18,12 @@ export interface HotSpot extends StorePair {
 export const hotShare = 0.3
 
 /** Where stores take people from each other, of all pairs or of those of some stores. */
-export function hotSpots(pairs: readonly StorePair[], ids: ReadonlySet<string> | undefined, most: number): HotSpots {
+export function hotSpots(pairs: readonly StorePair[], ids: ReadonlySet<string> | undefined, limit: number): HotSpots {
   const own = ids ? pairs.filter(({ storeA, storeB }) => ids.has(storeA) || ids.has(storeB)) : pairs
   const shared = own
     .map((pair) => ({ ...pair, shareOfSmaller: Math.max(pair.shareOfA, pair.shareOfB) }))
     .sort((a, b) => b.shareOfSmaller - a.shareOfSmaller || (b.sharedPopulation ?? -1) - (a.sharedPopulation ?? -1))
   const hot = shared.filter(({ shareOfSmaller }) => shareOfSmaller >= hotShare).length
   const finding = shared.length === 0 ? 'none' : hot > 0 ? 'hot' : 'mild'
-  return { pairs: shared.slice(0, most), meeting: shared.length, hot, finding }
+  return { pairs: shared.slice(0, limit), meeting: shared.length, hot, finding }
 }

@@ -48,8 +48,7 @@ function plainValue(table: FinderTable, measure: Measure, row: number): number {
   return measure.kind === 'count' ? metres.filter((one) => one <= measure.withinMetres).length : Math.min(...metres)
 }
 
-const isMet = ({ least = -Infinity, most = Infinity }: Condition, value: number): boolean =>
-  value >= least && value <= most
+const isMet = ({ min = -Infinity, max = Infinity }: Condition, value: number): boolean => value >= min && value <= max
 
 const bound = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined })
 const few = fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined })
@@ -57,8 +56,8 @@ const far = fc.option(fc.double({ min: 0, max: 3000, noNaN: true }), { nil: unde
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     measure: fc.constantFrom<Measure>({ kind: 'value', variable: 'people' }, { kind: 'value', variable: 'old' }),
-    least: bound,
-    most: bound,
+    min: bound,
+    max: bound,
   }),
   fc.record({
     measure: fc.record({
@@ -67,8 +66,8 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
       pointClass: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
       withinMetres: fc.double({ min: 50, max: 1500, noNaN: true }),
     }),
-    least: few,
-    most: few,
+    min: few,
+    max: few,
   }),
   fc.record({
     measure: fc.record({
@@ -76,8 +75,8 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
       points: fc.constantFrom('shops', 'own'),
       pointClass: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
     }),
-    least: far,
-    most: far,
+    min: far,
+    max: far,
   }),
 )
 
@@ -101,7 +100,7 @@ test('whatever the conditions, found are exactly the areas that fulfil them all,
         expect(explained.map(({ condition: at }) => at)).toEqual(failing)
         for (const { condition: at, value, change } of explained) {
           if (value === undefined || change === undefined) continue
-          expect(value + change).toBeCloseTo((change > 0 ? conditions[at]!.least : conditions[at]!.most)!, 6)
+          expect(value + change).toBeCloseTo((change > 0 ? conditions[at]!.min : conditions[at]!.max)!, 6)
         }
       }
       expect([...found]).toEqual(expected)
@@ -122,18 +121,18 @@ test('conditions that nothing can fulfil, and what is not there, are told in a s
   const people = { kind: 'value', variable: 'people' } as const
   expect(() =>
     finder.find([
-      { measure: people, least: 50 },
-      { measure: people, most: 20 },
+      { measure: people, min: 50 },
+      { measure: people, max: 20 },
     ]),
   ).toThrow('The conditions contradict each other: people cannot be at least 50 and at most 20.')
-  expect(() => finder.find([{ measure: { kind: 'value', variable: 'rent' }, least: 1 }])).toThrow(
+  expect(() => finder.find([{ measure: { kind: 'value', variable: 'rent' }, min: 1 }])).toThrow(
     'Nothing is known of "rent"',
   )
-  expect(() => finder.find([{ measure: { kind: 'nearest', points: 'banks' }, least: 1 }])).toThrow(
+  expect(() => finder.find([{ measure: { kind: 'nearest', points: 'banks' }, min: 1 }])).toThrow(
     'no points called "banks"',
   )
-  expect(() => finder.find([{ measure: people, least: Number.NaN }])).toThrow('not a number')
-  expect(() => finder.find([{ measure: { kind: 'count', points: 'own', withinMetres: 0 }, least: 1 }])).toThrow(
+  expect(() => finder.find([{ measure: people, min: Number.NaN }])).toThrow('not a number')
+  expect(() => finder.find([{ measure: { kind: 'count', points: 'own', withinMetres: 0 }, min: 1 }])).toThrow(
     'more than 0 m',
   )
 })
@@ -147,8 +146,8 @@ test('a near miss says what would have to change, the smallest change first', ()
     points: { own: finderPoints(makePointGrid(frame, Float64Array.of(2600, 0), new Uint8Array(1))) },
   }
   const conditions: Condition[] = [
-    { measure: { kind: 'value', variable: 'people' }, least: 100 },
-    { measure: { kind: 'nearest', points: 'own' }, least: 500 },
+    { measure: { kind: 'value', variable: 'people' }, min: 100 },
+    { measure: { kind: 'nearest', points: 'own' }, min: 500 },
   ]
   const finder = makeAreaFinder(table)
   expect([...finder.find(conditions)]).toEqual([0])

@@ -37,7 +37,7 @@ export interface AreaFinder {
 }
 
 /** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others again. */
-const layersKept = 16
+const maxLayers = 16
 
 /** Layers that were made, by measure. */
 type Layers = Map<string, Uint32Array>
@@ -98,12 +98,11 @@ function columnOf(table: FinderTable, measure: Measure, rows: Uint32Array, layer
   return column
 }
 
-const fulfils = ({ least = -Infinity, most = Infinity }: Condition, value: number): boolean =>
-  value >= least && value <= most
+const fulfils = ({ min = -Infinity, max = Infinity }: Condition, value: number): boolean => value >= min && value <= max
 
-function failingOf({ least, most }: Condition, condition: number, value: number): Failing {
+function failingOf({ min, max }: Condition, condition: number, value: number): Failing {
   if (Number.isNaN(value)) return { condition, value: undefined, change: undefined }
-  const bound = least !== undefined && value < least ? least : (most ?? value)
+  const bound = min !== undefined && value < min ? min : (max ?? value)
   const shown = Number.isFinite(value) ? value : undefined
   return { condition, value: shown, change: Number.isFinite(value) ? bound - value : undefined }
 }
@@ -145,14 +144,14 @@ function everyRow(count: number): Uint32Array {
 /** A variable with the bounds that its figures must keep. */
 interface Bounds {
   readonly variable: string
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** Rows whose known figures keep all bounds: where rows share the figures of areas, those of each area are judged once. */
 function rowsWithin(table: FinderTable, conditions: readonly Condition[]): Uint32Array {
-  const bounds = conditions.flatMap(({ measure, least = -Infinity, most = Infinity }) =>
-    measure.kind === 'value' ? [{ variable: measure.variable, least, most }] : [],
+  const bounds = conditions.flatMap(({ measure, min = -Infinity, max = Infinity }) =>
+    measure.kind === 'value' ? [{ variable: measure.variable, min, max }] : [],
   )
   const { runs, count } = table
   for (const { variable } of bounds) variableOf(table, variable)
@@ -167,7 +166,7 @@ function keepAll(bounds: readonly Bounds[], figures: FinderTable['variables'], r
   const columns = bounds.map((one) => {
     const values = figures[one.variable]!
     let count = 0
-    for (let row = 0; row < rows.length; row += step) if (values[row]! >= one.least && values[row]! <= one.most) count++
+    for (let row = 0; row < rows.length; row += step) if (values[row]! >= one.min && values[row]! <= one.max) count++
     return { ...one, values, count }
   })
   return columns.toSorted((a, b) => a.count - b.count).reduce((left, one) => keepRows(one, left), rows)
@@ -175,18 +174,18 @@ function keepAll(bounds: readonly Bounds[], figures: FinderTable['variables'], r
 
 /** The rows of all runs that lie in these areas, ascending. */
 function rowsOfRuns({ start, area }: AreaRuns, areas: Uint32Array, areaCount: number): Uint32Array {
-  const isKept = new Uint8Array(areaCount)
-  for (const one of areas) isKept[one] = 1
+  const isIncluded = new Uint8Array(areaCount)
+  for (const one of areas) isIncluded[one] = 1
   const runs = new Uint32Array(area.length)
-  let [kept, count] = [0, 0]
+  let [written, count] = [0, 0]
   for (let run = 0; run < area.length; run++) {
-    if (isKept[area[run]!] === 0) continue
-    runs[kept++] = run
+    if (isIncluded[area[run]!] === 0) continue
+    runs[written++] = run
     count += start[run + 1]! - start[run]!
   }
   const rows = new Uint32Array(count)
   let at = 0
-  for (let index = 0; index < kept; index++) {
+  for (let index = 0; index < written; index++) {
     const run = runs[index]!
     const end = start[run + 1]!
     for (let row = start[run]!; row < end; row++) rows[at++] = row
@@ -194,32 +193,32 @@ function rowsOfRuns({ start, area }: AreaRuns, areas: Uint32Array, areaCount: nu
   return rows
 }
 
-function keepRows({ values, least, most }: Bounds & { values: Float64Array }, rows: Uint32Array): Uint32Array {
-  let kept = 0
+function keepRows({ values, min, max }: Bounds & { values: Float64Array }, rows: Uint32Array): Uint32Array {
+  let written = 0
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!
-    if (values[row]! >= least && values[row]! <= most) rows[kept++] = row
+    if (values[row]! >= min && values[row]! <= max) rows[written++] = row
   }
-  return rows.subarray(0, kept)
+  return rows.subarray(0, written)
 }
 
 function keepPlaces(table: FinderTable, condition: Condition, rows: Uint32Array, layers: Layers): Uint32Array {
-  const { measure, least = -Infinity, most = Infinity } = condition
+  const { measure, min = -Infinity, max = Infinity } = condition
   const layer = measure.kind === 'count' ? layerFor(table, measure, rows.length, layers) : undefined
-  if (layer) return keepCounted(layer, least, most, rows)
+  if (layer) return keepCounted(layer, min, max, rows)
   const test = rowTest(table, condition)
-  let kept = 0
-  for (let at = 0; at < rows.length; at++) if (test(rows[at]!)) rows[kept++] = rows[at]!
-  return rows.subarray(0, kept)
+  let written = 0
+  for (let at = 0; at < rows.length; at++) if (test(rows[at]!)) rows[written++] = rows[at]!
+  return rows.subarray(0, written)
 }
 
-function keepCounted(layer: Uint32Array, least: number, most: number, rows: Uint32Array): Uint32Array {
-  let kept = 0
+function keepCounted(layer: Uint32Array, min: number, max: number, rows: Uint32Array): Uint32Array {
+  let written = 0
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!
-    if (layer[row]! >= least && layer[row]! <= most) rows[kept++] = row
+    if (layer[row]! >= min && layer[row]! <= max) rows[written++] = row
   }
-  return rows.subarray(0, kept)
+  return rows.subarray(0, written)
 }
 
 /** Up to this distance, looking whether anything is near is cheaper than looking for the nearest. */
@@ -228,29 +227,29 @@ const justBelow = (metres: number): number => metres * (1 - 1e-15)
 
 /** "None nearer than that" as a count of those that are; points exactly so far away may stand. */
 function asCount(condition: Condition): Condition {
-  const { measure, least = -Infinity, most = Infinity } = condition
-  if (measure.kind !== 'nearest' || most !== Infinity || least === -Infinity || least >= nearMetres) return condition
+  const { measure, min = -Infinity, max = Infinity } = condition
+  if (measure.kind !== 'nearest' || max !== Infinity || min === -Infinity || min >= nearMetres) return condition
   const { points, pointClass } = measure
-  if (least <= 0) return { measure }
-  return { measure: { kind: 'count', points, pointClass, withinMetres: justBelow(least) }, most: 0 }
+  if (min <= 0) return { measure }
+  return { measure: { kind: 'count', points, pointClass, withinMetres: justBelow(min) }, max: 0 }
 }
 
 /** A test of one row that looks no further than it must. */
 function rowTest(table: FinderTable, condition: Condition): (row: number) => boolean {
-  const { measure, least = -Infinity, most = Infinity } = asCount(condition)
-  if (measure.kind === 'value' || (least <= 0 && most === Infinity)) return () => true
+  const { measure, min = -Infinity, max = Infinity } = asCount(condition)
+  if (measure.kind === 'value' || (min <= 0 && max === Infinity)) return () => true
   const grid = pointsOf(table, measure.points, measure.pointClass)
   const { xs, ys } = table
   if (measure.kind === 'count') {
-    const enough = most === Infinity ? Math.max(1, Math.ceil(least)) : Math.floor(most) + 1
+    const enough = max === Infinity ? Math.max(1, Math.ceil(min)) : Math.floor(max) + 1
     return (row) => {
       const count = countNear(grid, xs[row]!, ys[row]!, measure.withinMetres, enough)
-      return count >= least && count <= most
+      return count >= min && count <= max
     }
   }
   return (row) => {
     const metres = metresToNearest(grid, xs[row]!, ys[row]!)
-    return metres >= least && metres <= most
+    return metres >= min && metres <= max
   }
 }
 
@@ -272,7 +271,7 @@ function layerFor(
   const asking = rowCount * askingCost(table, measure)
   if (laying > asking) return undefined
   const layer = scatterCounts(lattice, table.count, grid, measure.withinMetres)
-  if (layers.size >= layersKept) layers.delete(layers.keys().next().value!)
+  if (layers.size >= maxLayers) layers.delete(layers.keys().next().value!)
   layers.set(key, layer)
   return layer
 }
@@ -290,7 +289,7 @@ function findNearMisses(
       if (fulfils(condition, value)) continue
       const failing = failingOf(condition, at, value)
       if (failing.change === undefined) continue
-      const bound = failing.change > 0 ? condition.least! : condition.most!
+      const bound = failing.change > 0 ? condition.min! : condition.max!
       misses.push({ row, failing, shortBy: Math.abs(failing.change) / Math.max(1, Math.abs(bound)) })
     }
   }

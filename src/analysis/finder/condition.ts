@@ -14,8 +14,8 @@ export type Measure =
 /** A measure between two bounds, both included; a bound that is left out does not hold. */
 export interface Condition {
   readonly measure: Measure
-  readonly least?: number | undefined
-  readonly most?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
 }
 
 /** One text for one measure, so that what was worked out for it is found again. */
@@ -34,17 +34,17 @@ export function measureName(measure: Measure): string {
 
 /** Throws `AnalysisProblem` where no area could ever fulfil all conditions, or a bound or distance is no number. */
 export function refuseContradictions(conditions: readonly Condition[]): void {
-  const bounds = new Map<string, { least: number; most: number }>()
-  for (const { measure, least = -Infinity, most = Infinity } of conditions) {
-    if (Number.isNaN(least) || Number.isNaN(most))
+  const bounds = new Map<string, { min: number; max: number }>()
+  for (const { measure, min = -Infinity, max = Infinity } of conditions) {
+    if (Number.isNaN(min) || Number.isNaN(max))
       throw new AnalysisProblem(`A bound of ${measureName(measure)} is not a number.`)
     if (measure.kind === 'count' && !(measure.withinMetres > 0 && measure.withinMetres <= 50_000))
       throw new AnalysisProblem(`The distance of "${measureName(measure)}" must be more than 0 m and at most 50 km.`)
-    const known = bounds.get(measureKey(measure)) ?? { least: -Infinity, most: Infinity }
-    const both = { least: Math.max(known.least, least), most: Math.min(known.most, most) }
-    if (both.least > both.most)
+    const known = bounds.get(measureKey(measure)) ?? { min: -Infinity, max: Infinity }
+    const both = { min: Math.max(known.min, min), max: Math.min(known.max, max) }
+    if (both.min > both.max)
       throw new AnalysisProblem(
-        `The conditions contradict each other: ${measureName(measure)} cannot be at least ${both.least} and at most ${both.most}.`,
+        `The conditions contradict each other: ${measureName(measure)} cannot be at least ${both.min} and at most ${both.max}.`,
       )
     bounds.set(measureKey(measure), both)
   }

@@ -9,14 +9,14 @@ export interface FinderPoints {
 
 /** Points as the finder asks for them: all of them, or those of a class. */
 export function finderPoints(all: PointGrid): FinderPoints {
-  const kept = new Map<number, PointGrid>()
+  const cached = new Map<number, PointGrid>()
   return {
     all,
     ofClass(pointClass) {
-      const known = kept.get(pointClass)
+      const known = cached.get(pointClass)
       if (known) return known
       const made = gridOfClass(all, pointClass)
-      kept.set(pointClass, made)
+      cached.set(pointClass, made)
       return made
     },
   }

@@ -61,11 +61,11 @@ test(`cells judged by their areas are those found by looking at every cell (seed
     const column = (rule: 'extensive' | 'intensive') => ({ values: Float64Array.from(squares, figure), rule })
     const table = makeLatticeTable(areasOf(squares), { people: column('extensive'), old: column('intensive') }, {})
     const [people, old] = [table.variables['people']!, table.variables['old']!]
-    const [least, most] = [random.between(0, 20), random.between(20, 90)]
+    const [min, max] = [random.between(0, 20), random.between(20, 90)]
     const found = makeAreaFinder(table).find([
-      { measure: { kind: 'value', variable: 'people' }, least },
-      { measure: { kind: 'value', variable: 'old' }, most },
+      { measure: { kind: 'value', variable: 'people' }, min },
+      { measure: { kind: 'value', variable: 'old' }, max },
     ])
-    expect([...found]).toEqual([...people.keys()].filter((row) => people[row]! >= least && old[row]! <= most))
+    expect([...found]).toEqual([...people.keys()].filter((row) => people[row]! >= min && old[row]! <= max))
   }
 })

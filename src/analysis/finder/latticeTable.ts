@@ -23,7 +23,7 @@ export interface LatticeTable extends FinderTable {
 }
 
 /** Most cells of a lattice, land and sea. */
-const mostCells = 16_000_000
+const maxCells = 16_000_000
 
 /**
  * Square cells over areas, each with the figures of the area that its middle lies in; cells whose middle lies in no area are left
@@ -82,7 +82,7 @@ type Cells = Omit<CellLattice, 'rowOfCell'>
 function frameOfCells({ tree }: AreaIndex, cellMetres: number): Cells {
   const { minX, minY, maxX, maxY } = tree
   if (!(maxX >= minX)) return { columns: 0, rows: 0, minX: 0, minY: 0, cellSize: cellMetres }
-  const cellSize = Math.max(cellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells))
+  const cellSize = Math.max(cellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / maxCells))
   const columns = Math.max(1, Math.ceil((maxX - minX) / cellSize))
   const rows = Math.max(1, Math.ceil((maxY - minY) / cellSize))
   return { columns, rows, minX: minX + cellSize / 2, minY: minY + cellSize / 2, cellSize }

@@ -47,7 +47,7 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   if (count === 0) return Infinity
   const [column, row] = [Math.floor((x - minX) / cellSize), Math.floor((y - minY) / cellSize)]
   const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
-  if (!(first < mostRings)) return metresToAny(grid, x, y)
+  if (!(first < maxRings)) return metresToAny(grid, x, y)
   let squared = Infinity
   for (let ring = first; ring <= first + Math.max(columns, rows); ring++) {
     const sure = (ring - 1) * cellSize
@@ -70,7 +70,7 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
 }
 
 /** From a place that lies more cells away than this, rings of cells can no longer be told apart. */
-const mostRings = 1e9
+const maxRings = 1e9
 
 function metresToAny({ xs, ys }: PointGrid, x: number, y: number): number {
   let metres = Infinity

@@ -5,9 +5,9 @@ import { rankStability } from './rankStability.ts'
 import { rankRows, scoreRows, type ScorePart } from './scoreRows.ts'
 
 const sites: readonly ScorePart[] = [
-  { values: [30_000, 20_000, 10_000], wish: 'more', weight: 50 },
-  { values: [300, 200, 100], wish: 'less', weight: 30 },
-  { values: [600, 500, 900], wish: { ideal: 450 }, weight: 20 },
+  { values: [30_000, 20_000, 10_000], preference: 'more', weight: 50 },
+  { values: [300, 200, 100], preference: 'less', weight: 30 },
+  { values: [600, 500, 900], preference: { ideal: 450 }, weight: 20 },
 ]
 
 test('a score is the weighted sum of parts from 0 to 1, for more, for less and for an ideal', () => {
@@ -24,20 +24,20 @@ test('a score is the weighted sum of parts from 0 to 1, for more, for less and f
 })
 
 test('weights that say nothing are refused, candidates that are alike all get the part whole, unknown ones nothing', () => {
-  expect(() => scoreRows(1, [{ values: [1], wish: 'more', weight: 0 }])).toThrow('The weights of a score')
+  expect(() => scoreRows(1, [{ values: [1], preference: 'more', weight: 0 }])).toThrow('The weights of a score')
   expect(() =>
     scoreRows(1, [
-      { values: [1], wish: 'more', weight: -1 },
-      { values: [1], wish: 'more', weight: 2 },
+      { values: [1], preference: 'more', weight: -1 },
+      { values: [1], preference: 'more', weight: 2 },
     ]),
   ).toThrow('zero or more')
-  expect([...scoreRows(3, [{ values: [7, 7, Number.NaN], wish: 'less', weight: 1 }]).scores]).toEqual([1, 1, 0])
+  expect([...scoreRows(3, [{ values: [7, 7, Number.NaN], preference: 'less', weight: 1 }]).scores]).toEqual([1, 1, 0])
 })
 
 test('who is best in every part stays on top whatever the weights; the same seed gives the same answer', () => {
   const parts: ScorePart[] = [0, 1, 2].map((part) => ({
     values: [100, ...Array.from({ length: 30 }, (_, i) => (i * (part + 7)) % 31)],
-    wish: 'more',
+    preference: 'more',
     weight: part + 1,
   }))
   const scores = scoreRows(31, parts)
@@ -54,7 +54,7 @@ test('leaving out those that could never be on top changes no probability', () =
       const random = seededRandom(seed)
       const scores = scoreRows(
         count,
-        [1, 2, 3].map((weight) => ({ values: Array.from({ length: count }, random), wish: 'more', weight })),
+        [1, 2, 3].map((weight) => ({ values: Array.from({ length: count }, random), preference: 'more', weight })),
       )
       const found = rankStability(scores, { seed, rounds: 40, top: 3 })
       const draw = seededRandom(seed)

@@ -27,8 +27,8 @@ export interface RankStability {
  * same seed draws the same weights. Candidates that no weights within the spread can bring to the top are not ranked, which changes nothing.
  * Standard error with 1,000 rounds: at most 0.016. Method: Monte Carlo over weights.
  */
-export function rankStability({ scores, parts, weights }: Scores, ask: StabilityAsk): RankStability[] {
-  const { seed, rounds = 1000, spread = 0.2, top = 10 } = ask
+export function rankStability({ scores, parts, weights }: Scores, request: StabilityAsk): RankStability[] {
+  const { seed, rounds = 1000, spread = 0.2, top = 10 } = request
   if (!Number.isFinite(seed) || !(rounds >= 1) || !(spread >= 0 && spread <= 1) || !(top >= 1))
     throw new AnalysisProblem(
       'The seed, the rounds, the spread of weights (0 to 1) or the number of places is no number that has sense here.',

@@ -1,12 +1,12 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
 /** Whether more of a figure is better, less, or what is nearest to an ideal. */
-export type Wish = 'more' | 'less' | { readonly ideal: number }
+export type Preference = 'more' | 'less' | { readonly ideal: number }
 
 /** One part of a score: a figure of each candidate, how it is wished for, and its weight (any unit; only proportions count). */
 export interface ScorePart {
   readonly values: ArrayLike<number>
-  readonly wish: Wish
+  readonly preference: Preference
   readonly weight: number
 }
 
@@ -30,7 +30,7 @@ export function scoreRows(count: number, parts: readonly ScorePart[]): Scores {
   if (!(sum > 0) || !Number.isFinite(sum) || parts.some(({ weight }) => !(weight >= 0)))
     throw new AnalysisProblem('The weights of a score must be zero or more, and not all zero.')
   const weights = parts.map(({ weight }) => weight / sum)
-  const scaled = parts.map(({ values, wish }) => scale(count, values, wish))
+  const scaled = parts.map(({ values, preference }) => scale(count, values, preference))
   const scores = new Float64Array(count)
   for (const [part, weight] of weights.entries()) {
     const values = scaled[part]!
@@ -39,23 +39,23 @@ export function scoreRows(count: number, parts: readonly ScorePart[]): Scores {
   return { scores, parts: scaled, weights }
 }
 
-function scale(count: number, values: ArrayLike<number>, wish: Wish): Float64Array {
+function scale(count: number, values: ArrayLike<number>, preference: Preference): Float64Array {
   const figures = Float64Array.from({ length: count }, (_, row) =>
-    typeof wish === 'object' ? Math.abs(values[row]! - wish.ideal) : values[row]!,
+    typeof preference === 'object' ? Math.abs(values[row]! - preference.ideal) : values[row]!,
   )
-  let [least, most] = [Infinity, -Infinity]
+  let [min, max] = [Infinity, -Infinity]
   for (const figure of figures) {
     if (!Number.isFinite(figure)) continue
-    least = Math.min(least, figure)
-    most = Math.max(most, figure)
+    min = Math.min(min, figure)
+    max = Math.max(max, figure)
   }
   // An ideal is measured from itself, not from the nearest candidate.
-  if (typeof wish === 'object') least = 0
-  const range = most - least
+  if (typeof preference === 'object') min = 0
+  const range = max - min
   return figures.map((figure) => {
     if (!Number.isFinite(figure)) return 0
-    const share = range > 0 ? (figure - least) / range : wish === 'more' ? 1 : 0
-    return wish === 'more' ? share : 1 - share
+    const share = range > 0 ? (figure - min) / range : preference === 'more' ? 1 : 0
+    return preference === 'more' ? share : 1 - share
   })
 }
 

@@ -50,8 +50,8 @@ function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number,
   if (first > square || second > square) {
     // Both ends beyond the tangent that faces the edge's middle: the disc lies on one side of the edge.
     const both = x1 * x2 + y1 * y2
-    const least = (first < second ? first : second) + both
-    if (least > 0 && least * least >= square * (first + 2 * both + second))
+    const nearest = (first < second ? first : second) + both
+    if (nearest > 0 && nearest * nearest >= square * (first + 2 * both + second))
       return y1 + y2 > 0 ? 2 * halfDiscArea(r, lo, hi) : 0
   }
   const slope = (y2 - y1) / (x2 - x1)

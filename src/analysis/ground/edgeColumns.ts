@@ -46,8 +46,8 @@ export function stripeEdges(edges: SignedEdges): StripedEdges {
  * Area of the ground that lies below an edge, in square metres; negative for an edge that runs from right to left.
  * Summed along a closed ring it is the area that ground and ring share (signed trapezoid sum).
  */
-export function groundBelowEdge(ground: StripedEdges, x1: number, y1: number, x2: number, y2: number): number {
-  const { minX, maxX, minY, stripWidth, strips, stripStart } = ground
+export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2: number, y2: number): number {
+  const { minX, maxX, minY, stripWidth, strips, stripStart } = outline
   if (y1 <= minY && y2 <= minY) return 0
   const isForward = x1 < x2
   const left = isForward ? x1 : x2
@@ -65,7 +65,7 @@ export function groundBelowEdge(ground: StripedEdges, x1: number, y1: number, x2
     const stripRight = strip === strips - 1 ? maxX : minX + (strip + 1) * stripWidth
     const to = hi < stripRight ? hi : stripRight
     if (stripStart[strip] !== stripStart[strip + 1])
-      area += stripBelowLine(ground, strip, from, to, y1 + slope * (from - x1), slope)
+      area += stripBelowLine(outline, strip, from, to, y1 + slope * (from - x1), slope)
   }
   return isForward ? area : -area
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groundBelowEdge, stripeEdges } from './edgeColumns.ts'
+import { areaBelowEdge, stripeEdges } from './edgeColumns.ts'
 import { areaOfEdges, isInEdges, plainEdges } from './signedEdges.ts'
 import { sweepEdges } from './sweepEdges.ts'
 
@@ -129,10 +129,10 @@ test('edges next to upright, narrower than any number of metres, make no area th
   ]
   const { edges } = sweepEdges(edgesOf(ring))
   expect(areaOfEdges(edges)).toBeGreaterThan(7000)
-  const ground = stripeEdges(edges)
+  const outline = stripeEdges(edges)
   const area = ring.reduce((sum, [x1, y1], i) => {
     const [x2, y2] = ring[(i + 1) % ring.length]!
-    return sum + groundBelowEdge(ground, x1, y1, x2, y2)
+    return sum + areaBelowEdge(outline, x1, y1, x2, y2)
   }, 0)
   expect(area).toBeCloseTo(areaOfEdges(edges), 6)
 })

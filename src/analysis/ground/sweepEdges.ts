@@ -128,9 +128,9 @@ export class Sweeper {
     }
     events[count++] = to
     events.subarray(0, count).sort()
-    let kept = 1
-    for (let i = 1; i < count; i++) if (events[i]! > events[kept - 1]!) events[kept++] = events[i]!
-    return kept
+    let uniqueCount = 1
+    for (let i = 1; i < count; i++) if (events[i]! > events[uniqueCount - 1]!) events[uniqueCount++] = events[i]!
+    return uniqueCount
   }
 
   #run(eventCount: number): void {
@@ -154,13 +154,13 @@ export class Sweeper {
   }
 
   #dropEnded(x: number): void {
-    let kept = 0
+    let uniqueCount = 0
     for (let i = 0; i < this.#activeCount; i++) {
       const edge = this.#active[i]!
-      if (this.#ends[4 * edge + 2]! > x) this.#active[kept++] = edge
+      if (this.#ends[4 * edge + 2]! > x) this.#active[uniqueCount++] = edge
       else this.#close(edge)
     }
-    this.#activeCount = kept
+    this.#activeCount = uniqueCount
   }
 
   #slab(from: number, to: number): void {

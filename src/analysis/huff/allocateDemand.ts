@@ -47,14 +47,14 @@ type Columns = [Float64Array, Float64Array, Float64Array]
 
 /** Fills in the shares of one origin and tells ln of their denominator. */
 function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64Array, logOutside: number): number {
-  let most = logOutside
-  for (const utility of utilities) if (utility > most) most = utility
-  if (most === -Infinity) return -Infinity
-  if (most === Infinity) return shareAtStore(row, utilities, logPulls)
-  let sum = Math.exp(logOutside - most)
-  for (const [store, utility] of utilities.entries()) sum += row[store] = Math.exp(utility - most)
+  let largest = logOutside
+  for (const utility of utilities) if (utility > largest) largest = utility
+  if (largest === -Infinity) return -Infinity
+  if (largest === Infinity) return shareAtStore(row, utilities, logPulls)
+  let sum = Math.exp(logOutside - largest)
+  for (const [store, utility] of utilities.entries()) sum += row[store] = Math.exp(utility - largest)
   for (let store = 0; store < row.length; store++) row[store]! /= sum
-  return most + Math.log(sum)
+  return largest + Math.log(sum)
 }
 
 /** The limit of a power law as the distance to all stores at the origin goes to nothing alike; pulls without end share alike. */

@@ -27,9 +27,9 @@ export function sharesOf({ originStart }: ChoiceRows, y: Float64Array): Float64A
   const shares = Float64Array.from(y)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {
     const row = shares.subarray(originStart[origin]!, originStart[origin + 1]!)
-    const most = row.reduce((a, b) => Math.max(a, b), -Infinity)
+    const largest = row.reduce((a, b) => Math.max(a, b), -Infinity)
     let sum = 0
-    for (let at = 0; at < row.length; at++) sum += row[at] = Math.exp(row[at]! - most)
+    for (let at = 0; at < row.length; at++) sum += row[at] = Math.exp(row[at]! - largest)
     for (let at = 0; at < row.length; at++) row[at]! /= sum
   }
   return shares

@@ -21,7 +21,7 @@ export interface PeopleGrid extends CellFrame {
 const blockCells = 64
 
 /** Cells at most, land and sea, so that a tiny cell does not fill the memory. */
-const mostCells = 50_000_000
+const maxCells = 50_000_000
 
 /**
  * The grid of a variable: each area's value is shared out over cells by ground, exactly, as if it were spread evenly. Only blocks with people take room (in all of Taiwan,
@@ -53,7 +53,7 @@ function frameAround({ tree }: AreaIndex, cellMetres: number): CellFrame {
     number,
     number,
   ]
-  if (!(columns * rows <= mostCells))
+  if (!(columns * rows <= maxCells))
     throw new AnalysisProblem(
       `Cells of ${cellMetres} m are too small for ground of this size, which would have more than 50 million of them: make them larger.`,
     )

@@ -55,7 +55,7 @@ function circleFor(
 ): PlanAnswer {
   const radiusMetres = tierRadius(line, share)
   if (radiusMetres === undefined) return { problem: { kind: 'noDemand', withinMetres: within } }
-  if (radiusMetres > widest) return { problem: { kind: 'tooWide', share, radiusMetres, mostMetres: widest } }
+  if (radiusMetres > widest) return { problem: { kind: 'tooWide', share, radiusMetres, maxMetres: widest } }
   const tiers = [...ends, 1].map((of, at): DemandTier => {
     const radius = tierRadius(line, of)!
     return { tier: (at + 1) as DemandTier['tier'], share: of, radiusMetres: radius, isZone: radius <= widest }

@@ -28,8 +28,8 @@ export function* drawPlan(
   const rivals = { stores: stores.count, competitors: competitors.count }
   if (stores.count + competitors.count === 0) return { problem: { kind: 'noRivals' } }
   const drawn = yield* drawGround(country.frame, { x, y }, [stores.xy, competitors.xy], { share, model })
-  const { shape, cutAtMetres, most } = drawn
-  if (!shape) return { problem: { kind: 'nowhere', share, most } }
+  const { shape, cutAtMetres, maxShare } = drawn
+  if (!shape) return { problem: { kind: 'nowhere', share, maxShare } }
   return { shape, facts: { ...rivals, ...(cutAtMetres === undefined ? {} : { cutAtMetres }) } }
 }
 
@@ -39,7 +39,7 @@ export function* drawGround(
   { x, y }: { readonly x: number; readonly y: number },
   rivals: readonly Float64Array[],
   { share, model }: { readonly share: number; readonly model: DrawModel },
-): Steps<{ shape: MultiPolygonShape | undefined; most: number; cutAtMetres?: number | undefined }> {
+): Steps<{ shape: MultiPolygonShape | undefined; maxShare: number; cutAtMetres?: number | undefined }> {
   const scale = localScale(frame, x, y)
   const shareAt = drawShares(model, { x, y }, rivals, 1000 * scale)
   let half = firstHalf * scale
@@ -50,7 +50,7 @@ export function* drawGround(
   }
   const fine = yield* partOf(surfaceAround(shareAt, x, y, half, finePoints), 0.3, 1)
   const shape = ringsToShape(traceLevel(fine, -share), frame, 0, fine.cellSize ** 2 / 4)
-  return { shape, most: shareAt(x, y), cutAtMetres: reachesEdge(fine, -share) ? half / scale : undefined }
+  return { shape, maxShare: shareAt(x, y), cutAtMetres: reachesEdge(fine, -share) ? half / scale : undefined }
 }
 
 /** Probabilities around a place, negative, since ground is traced where values are at most a level. */

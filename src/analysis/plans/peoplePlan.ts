@@ -38,9 +38,9 @@ export function* peoplePlan(inputs: PlanInputs, plan: PeoplePlan): Steps<PlanAns
 function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, target }: PeoplePlan): PlanAnswer {
   const heldWithin = (radiusMetres: number): number =>
     peopleIn(level.index(), people, { type: 'Circle', centre, radiusMetres })
-  const most = heldWithin(widestThreshold)
-  if (most < target) {
-    return { problem: { kind: 'tooFewPeople', target, held: most, within: { metres: widestThreshold } } }
+  const largest = heldWithin(widestThreshold)
+  if (largest < target) {
+    return { problem: { kind: 'tooFewPeople', target, held: largest, within: { metres: widestThreshold } } }
   }
   try {
     const { radiusMetres, held } = thresholdCircle(level.index(), people, centre, target)
@@ -52,7 +52,7 @@ function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, 
 }
 
 /** Longest time that is tried: beyond it the ground outgrows what a zone may be. */
-const mostSeconds = Math.min(3600, reachLimits.time)
+const maxSeconds = Math.min(3600, reachLimits.time)
 
 /** What is within reach in the least time that was found. */
 interface TimeFound {
@@ -79,9 +79,9 @@ export function* thresholdTime(
   let [low, high] = [0, 60]
   let best = within(high)
   while (best.held < target) {
-    if (high >= mostSeconds) return { ...best, seconds: high }
+    if (high >= maxSeconds) return { ...best, seconds: high }
     low = high
-    high = Math.min(mostSeconds, high * 2)
+    high = Math.min(maxSeconds, high * 2)
     best = within(high)
     yield 0.3
   }

@@ -3,7 +3,7 @@ import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import { byProvider } from '#domain/tradeZone/providerPlan.ts'
 import type { PlanMode, ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
-import { mostMetresToRoad, type ReachAsk, searchFrom } from '../roads/reach.ts'
+import { maxMetresToRoad, type ReachAsk, searchFrom } from '../roads/reach.ts'
 import { reachPolygon } from '../roads/reachPolygon.ts'
 import type { RoadNet } from '../roads/roadNet.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
@@ -30,6 +30,6 @@ export function roadProblem(net: RoadNet, place: Place, mode: PlanMode): PlanPro
     return undefined
   } catch (error) {
     if (!(error instanceof AnalysisProblem)) throw error
-    return { kind: 'noRoadNear', mode, withinMetres: mostMetresToRoad }
+    return { kind: 'noRoadNear', mode, withinMetres: maxMetresToRoad }
   }
 }

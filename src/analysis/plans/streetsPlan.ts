@@ -40,6 +40,6 @@ export function* streetGround(
   yield 0.5
   const curves = joinPieces(pieces).flatMap((path) => curvesAround(path, width))
   const rings = ringsOfEdges(uniteEdges(curves)).map((ring) => straightenRing(ring, straightness * width))
-  const least = (straightness * width) ** 2
-  return { shape: ringsToShape(rings, frame, least, least), streetMetres, metresToRoad }
+  const minArea = (straightness * width) ** 2
+  return { shape: ringsToShape(rings, frame, minArea, minArea), streetMetres, metresToRoad }
 }

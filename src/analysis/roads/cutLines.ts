@@ -64,9 +64,9 @@ function numberNodes({ xy, nodeIds }: RoadLines): Uint32Array {
 
 /** For each number of a point 1 where lines begin, end or meet. */
 function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
-  let most = -1
-  for (const number of numbers) most = Math.max(most, number)
-  const uses = new Uint8Array(most + 1)
+  let largest = -1
+  for (const number of numbers) largest = Math.max(largest, number)
+  const uses = new Uint8Array(largest + 1)
   for (let line = 0; line + 1 < start.length; line++) {
     const [first, end] = [start[line]!, start[line + 1]!]
     for (let point = first; point < end; point++) {

@@ -12,7 +12,7 @@ export interface EdgeGrid {
   readonly edges: Uint32Array
 }
 
-const leastCellMetres = 150
+const minCellMetres = 150
 
 /** Sorts the edges of a graph into cells, about as many as there are edges. */
 export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
@@ -26,7 +26,7 @@ export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
   }
   if (!(maxX >= minX)) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
   // Inner points may lie outside the box of the nodes: what does is held by the cells at its border.
-  const cellSize = Math.max(leastCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.max(1, edgeCount)))
+  const cellSize = Math.max(minCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.max(1, edgeCount)))
   const columns = Math.floor((maxX - minX) / cellSize) + 1
   const rows = Math.floor((maxY - minY) / cellSize) + 1
   const grid = { minX, minY, cellSize, columns, rows }

@@ -14,7 +14,7 @@ export interface RoadLine {
 const wide: readonly WayClass[] = ['motorway', 'trunk', 'primary']
 const drawn: readonly WayClass[] = [...wide, 'secondary']
 /** More would hide what a map of a page is about, and be kept with every version of a report. */
-const mostLines = 600
+const maxLines = 600
 
 /** To a metre: a page shows no less. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
@@ -24,7 +24,7 @@ export function mainRoadsIn(roads: DrawnRoads, zone: Zone, frame: Frame): readon
   const found: RoadLine[] = []
   roads.visitNear(degreesAround(zone, frame), (at, xy) => {
     const way = wayClasses[roads.classes[at]!]!
-    if (!drawn.includes(way) || found.length >= mostLines) return
+    if (!drawn.includes(way) || found.length >= maxLines) return
     const line: [number, number][] = []
     for (let i = 0; i < xy.length; i += 2) line.push([rounded(xy[i]!), rounded(xy[i + 1]!)])
     found.push({ line, isMain: wide.includes(way) })

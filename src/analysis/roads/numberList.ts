@@ -38,9 +38,9 @@ export class NumberList {
   /** Each of the numbers once, in order. The list is empty afterwards. */
   sortedOnce(): Float64Array {
     const all = this.#numbers.subarray(0, this.#length).sort()
-    let kept = 0
-    for (const number of all) if (kept === 0 || all[kept - 1] !== number) all[kept++] = number
-    const once = all.slice(0, kept)
+    let uniqueCount = 0
+    for (const number of all) if (uniqueCount === 0 || all[uniqueCount - 1] !== number) all[uniqueCount++] = number
+    const once = all.slice(0, uniqueCount)
     this.#numbers = new Float64Array(1)
     this.#length = 0
     return once

@@ -161,13 +161,13 @@ test('what can not be reached is said in a sentence', () => {
     ]),
     frame,
   )
-  const ask = { place: place(50, 1_001_100), mode: 'car', measure: 'time', limit: 60 } as const
-  expect(() => reach(net, ask)).toThrow('There is no road for cars within 1,000 m of the place.')
-  expect(() => reach(net, { ...ask, place: place(50, 1e6), limit: 0 })).toThrow('must be more than zero')
-  expect(() => reach(net, { ...ask, limit: 20_000 })).toThrow('up to 180 minutes')
-  expect(() => reach(net, { ...ask, place: { longitude: Number.NaN, latitude: 0 } })).toThrow('not on Earth')
+  const request = { place: place(50, 1_001_100), mode: 'car', measure: 'time', limit: 60 } as const
+  expect(() => reach(net, request)).toThrow('There is no road for cars within 1,000 m of the place.')
+  expect(() => reach(net, { ...request, place: place(50, 1e6), limit: 0 })).toThrow('must be more than zero')
+  expect(() => reach(net, { ...request, limit: 20_000 })).toThrow('up to 180 minutes')
+  expect(() => reach(net, { ...request, place: { longitude: Number.NaN, latitude: 0 } })).toThrow('not on Earth')
   const none = makeRoadNet(linesOf([]), frame)
-  expect(() => reach(none, ask)).toThrow('There are no roads of this region on the device.')
+  expect(() => reach(none, request)).toThrow('There are no roads of this region on the device.')
   const path = makeRoadNet(
     {
       ...linesOf([
@@ -180,7 +180,7 @@ test('what can not be reached is said in a sentence', () => {
     },
     frame,
   )
-  expect(() => reach(path, { ...ask, place: place(50, 1e6) })).toThrow('no road for cars')
+  expect(() => reach(path, { ...request, place: place(50, 1e6) })).toThrow('no road for cars')
 })
 
 test('whatever the streets, the search finds what a plain one finds, in any order of the lines', () => {
@@ -191,7 +191,7 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
       fc.double({ min: 0, max: 0.5, noNaN: true }),
       (side, seed, gaps) => {
         const lines = latticeLines(frame, { side, metres: 120, seed: String(seed), gaps, oneWays: 0.3 })
-        const ask = {
+        const request = {
           place: place(50_000 + 60 * side, 2_760_000 + 50 * side),
           mode: 'car',
           measure: 'time',
@@ -201,15 +201,15 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
         const net = makeRoadNet(lines, frame)
         let reached: ReturnType<typeof reach>
         try {
-          reached = reach(net, ask)
+          reached = reach(net, request)
         } catch {
           return
         }
         expect(costsByPlace(net, reached)).toEqual(plainCosts(net, reached))
         const turned = makeRoadNet(reversed(lines), frame)
-        expect(costsByPlace(turned, reach(turned, ask))).toEqual(costsByPlace(net, reached))
+        expect(costsByPlace(turned, reach(turned, request))).toEqual(costsByPlace(net, reached))
         // The search cleans up after itself.
-        expect(reach(net, ask)).toEqual(reached)
+        expect(reach(net, request)).toEqual(reached)
       },
     ),
     { numRuns: 60 },

@@ -29,7 +29,7 @@ export interface Reached {
 }
 
 /** How far a place may lie from a road that its mode may use, in metres. */
-export const mostMetresToRoad = 1000
+export const maxMetresToRoad = 1000
 
 /** Longest reach that is computed: three hours, or 100 km. */
 export const reachLimits = { time: 10_800, distance: 100_000 } as const
@@ -40,8 +40,8 @@ export const reachLimits = { time: 10_800, distance: 100_000 } as const
  * an edge. Throws `AnalysisProblem` where there is no road near, or the limit has no sense.
  * Method: bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
  */
-export function reach(net: RoadNet, ask: ReachAsk): Reached {
-  const found = searchFrom(net, ask)
+export function reach(net: RoadNet, request: ReachAsk): Reached {
+  const found = searchFrom(net, request)
   const nodes = Uint32Array.from(found.touched).sort()
   const { costs } = net.search()
   return {
@@ -62,19 +62,19 @@ export interface RunSearch extends Pick<Reached, 'foot' | 'metresToRoad' | 'limi
 }
 
 /** Runs the search of `reach` and leaves its costs in the net's search. */
-export function searchFrom(net: RoadNet, ask: ReachAsk): RunSearch {
-  const limit = stepsOf(ask)
+export function searchFrom(net: RoadNet, request: ReachAsk): RunSearch {
+  const limit = stepsOf(request)
   const { graph } = net
-  const { x, y } = toFrame(graph.frame, ask.place.longitude, ask.place.latitude)
+  const { x, y } = toFrame(graph.frame, request.place.longitude, request.place.latitude)
   if (!Number.isFinite(x + y)) throw new AnalysisProblem('The place to start from is not on Earth.')
   const scale = localScale(graph.frame, x, y)
-  const weights = net.weights(ask.mode, ask.measure)
-  const rule = net.rules[ask.mode]
+  const weights = net.weights(request.mode, request.measure)
+  const rule = net.rules[request.mode]
   const isUsable = (edge: number): boolean =>
     speedOn(rule, wayClasses[graph.edgeClass[edge]!]!, graph.edgeLimit[edge]!) > 0
-  const foot = snapToRoad(graph, net.grid(), x, y, mostMetresToRoad * scale, isUsable)
-  if (!foot) throw new AnalysisProblem(noRoad(net, ask.mode))
-  const ownCosts = edgeCosts(net, ask, foot.edge)
+  const foot = snapToRoad(graph, net.grid(), x, y, maxMetresToRoad * scale, isUsable)
+  if (!foot) throw new AnalysisProblem(noRoad(net, request.mode))
+  const ownCosts = edgeCosts(net, request, foot.edge)
   const starts = startsOn(net, foot, ownCosts)
   const touched = net.search().run(weights, starts, limit)
   return { foot, metresToRoad: foot.metres / scale, limit, touched, weights, ownCosts }
@@ -86,8 +86,8 @@ function stepsOf({ mode, measure, limit }: ReachAsk): number {
   if (limit * stepsPerUnit < 1)
     throw new AnalysisProblem('The time or distance to be reached must be at least a tenth of a second or metre.')
   if (!(limit <= reachLimits[measure])) {
-    const most = measure === 'time' ? '180 minutes' : '100 km'
-    throw new AnalysisProblem(`The reach is computed up to ${most}; less was not asked for.`)
+    const limitText = measure === 'time' ? '180 minutes' : '100 km'
+    throw new AnalysisProblem(`The reach is computed up to ${limitText}; less was not asked for.`)
   }
   return Math.round(limit * stepsPerUnit)
 }

@@ -7,15 +7,15 @@ import type { RunSearch } from './reach.ts'
 import type { RoadNet } from './roadNet.ts'
 
 /** How ground beside roads counts. */
-export interface BesideRoads {
+export interface OffRoadOptions {
   /** Farthest from a reached road, in metres. */
-  readonly mostMetres: number
+  readonly maxMetres: number
   /** Straight on foot, in kilometres an hour; says nothing where distance is measured. */
   readonly walkingSpeed: number
 }
 
 /** Cells of the longer side of a field, about; a cell is never smaller than this many metres. */
-const [cellsAcross, leastCell] = [125, 6]
+const [cellsAcross, minCell] = [125, 6]
 
 /**
  * Ground this many cells to each side of a reached road counts without a walk, so that what hangs together on the ground does so on
@@ -28,19 +28,19 @@ const freeCells = 0.75
  * reach when some point of a road is, with the straight way from there on foot, and lies within `mostMetres` of it.
  * Method: samples of roads each cell and a half, spread over the lattice in sweeps of nearest sources (Danielsson 1980).
  */
-export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, beside: BesideRoads): Surface {
-  const lattice = latticeAround(net, found, beside)
+export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, offRoad: OffRoadOptions): Surface {
+  const lattice = latticeAround(net, found, offRoad)
   // Steps a metre beside the road.
-  const pace = measure === 'distance' ? 10 : 36 / beside.walkingSpeed
+  const pace = measure === 'distance' ? 10 : 36 / offRoad.walkingSpeed
   const free = freeCells * lattice.cellSize
-  const most = Math.max(beside.mostMetres, 1.5 * free)
+  const maxMetres = Math.max(offRoad.maxMetres, 1.5 * free)
   const samples = new RoadSamples(net, found, 1.5 * lattice.cellSize)
-  return { ...lattice, values: spread(lattice, samples, { pace, limit: found.limit, free, most }) }
+  return { ...lattice, values: spread(lattice, samples, { pace, limit: found.limit, free, maxMetres }) }
 }
 
 type Lattice = Omit<Surface, 'values'>
 
-function latticeAround(net: RoadNet, found: RunSearch, { mostMetres }: BesideRoads): Lattice {
+function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOptions): Lattice {
   const { touched, foot, weights, limit } = found
   const { originX, originY, facts } = net.nodeFacts()
   const ends = [foot.x - originX, foot.y - originY]
@@ -59,8 +59,8 @@ function latticeAround(net: RoadNet, found: RunSearch, { mostMetres }: BesideRoa
   }
   ;[minX, maxX] = [minX + originX, maxX + originX]
   ;[minY, maxY] = [minY + originY, maxY + originY]
-  const cellSize = Math.max(leastCell, (Math.max(maxX - minX, maxY - minY) + 2 * mostMetres) / cellsAcross)
-  const margin = Math.max(mostMetres, 1.5 * freeCells * cellSize) + 2 * cellSize
+  const cellSize = Math.max(minCell, (Math.max(maxX - minX, maxY - minY) + 2 * maxMetres) / cellsAcross)
+  const margin = Math.max(maxMetres, 1.5 * freeCells * cellSize) + 2 * cellSize
   // The place's own foot stands on a point of the lattice, so that even the smallest reach holds one.
   const [west, south] = [Math.ceil((foot.x - minX + margin) / cellSize), Math.ceil((foot.y - minY + margin) / cellSize)]
   const columns = west + Math.ceil((maxX - foot.x + margin) / cellSize) + 1
@@ -93,15 +93,15 @@ function visitOwnStretch(
 }
 
 /** What reach is worth beside the road: steps a metre, the limit in steps, metres that cost nothing, and the farthest. */
-interface Beside {
+interface OffRoadCosts {
   readonly pace: number
   readonly limit: number
   readonly free: number
-  readonly most: number
+  readonly maxMetres: number
 }
 
 /** Gives each point of the lattice the sample that brings it there cheapest; answers what is left (or missing) at each. */
-function spread(lattice: Lattice, samples: RoadSamples, beside: Beside): Float64Array {
+function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): Float64Array {
   const points = lattice.columns * lattice.rows
   const field: Field = {
     values: new Float64Array(points).fill(Infinity),
@@ -109,16 +109,16 @@ function spread(lattice: Lattice, samples: RoadSamples, beside: Beside): Float64
     xs: samples.xs,
     ys: samples.ys,
     // What a sample leaves where it stands: below 0 while more ground can be reached from it.
-    spent: spentOf(samples, beside),
+    spent: spentOf(samples, offRoad),
   }
-  stamp(lattice, field, beside)
+  stamp(lattice, field, offRoad)
   const isInner = innerPoints(lattice, field.values)
-  const extent = extentOf(lattice, field.values, beside)
-  for (const step of [1, -1] as const) sweep(lattice, field, extent, isInner, beside, step)
+  const extent = extentOf(lattice, field.values, offRoad)
+  for (const step of [1, -1] as const) sweep(lattice, field, extent, isInner, offRoad, step)
   return field.values
 }
 
-function spentOf({ costs, count }: RoadSamples, { pace, free, limit }: Beside): Float64Array {
+function spentOf({ costs, count }: RoadSamples, { pace, free, limit }: OffRoadCosts): Float64Array {
   const spent = new Float64Array(count)
   const usual = pace * free + limit
   for (let sample = 0; sample < count; sample++) spent[sample] = costs[sample]! - usual
@@ -144,20 +144,24 @@ function leftAt(
   x: number,
   y: number,
   pace: number,
-  most: number,
+  maxMetres: number,
 ): number {
   const dx = xs[sample]! - x
   const dy = ys[sample]! - y
   const walk = pace * Math.sqrt(dx * dx + dy * dy)
   const left = spent[sample]! + walk
-  const beyond = walk - most
+  const beyond = walk - maxMetres
   return left > beyond ? left : beyond
 }
 
 /** Offers each sample to the point nearest to it. */
-function stamp({ columns, rows, minX, minY, cellSize }: Lattice, field: Field, { pace, most }: Beside): void {
+function stamp(
+  { columns, rows, minX, minY, cellSize }: Lattice,
+  field: Field,
+  { pace, maxMetres }: OffRoadCosts,
+): void {
   const { values, sources, xs, ys, spent } = field
-  const farthest = pace * most
+  const farthest = pace * maxMetres
   for (let sample = 0; sample < spent.length; sample++) {
     const column = Math.floor((xs[sample]! - minX) / cellSize + 0.5)
     const row = Math.floor((ys[sample]! - minY) / cellSize + 0.5)
@@ -200,12 +204,12 @@ function sweep(
   field: Field,
   { from, to }: Extent,
   isInner: Uint8Array,
-  beside: Beside,
+  offRoad: OffRoadCosts,
   step: 1 | -1,
 ): void {
   const { columns, rows, minX, minY, cellSize } = lattice
   const { values } = field
-  const past = pastOf(lattice, beside)
+  const past = pastOf(lattice, offRoad)
   const before = -step * columns
   for (let row = step === 1 ? 1 : rows - 2; row >= 1 && row <= rows - 2; row += step) {
     const y = minY + row * cellSize
@@ -216,15 +220,15 @@ function sweep(
       const at = base + column
       if (isInner[at] === 1) continue
       const x = minX + column * cellSize
-      offer(field, beside, at, at - 1, past, x, y)
-      offer(field, beside, at, at + before, past, x, y)
-      offer(field, beside, at, at + before - 1, past, x, y)
-      offer(field, beside, at, at + before + 1, past, x, y)
+      offer(field, offRoad, at, at - 1, past, x, y)
+      offer(field, offRoad, at, at + before, past, x, y)
+      offer(field, offRoad, at, at + before - 1, past, x, y)
+      offer(field, offRoad, at, at + before + 1, past, x, y)
       if (column === right && right < columns - 2 && values[at]! <= past) right++
     }
     for (let column = right; column >= left; column--) {
       const at = base + column
-      if (isInner[at] === 0) offer(field, beside, at, at + 1, past, minX + column * cellSize, y)
+      if (isInner[at] === 0) offer(field, offRoad, at, at + 1, past, minX + column * cellSize, y)
       if (column === left && left > 1 && values[at]! <= past) left--
     }
     while (left <= right && values[base + left]! > past) left++
@@ -235,12 +239,12 @@ function sweep(
 }
 
 /** What is left so far past the border makes no difference to it. */
-const pastOf = ({ cellSize }: Lattice, { pace }: Beside): number => 2 * pace * cellSize
+const pastOf = ({ cellSize }: Lattice, { pace }: OffRoadCosts): number => 2 * pace * cellSize
 
 /** The extent of what samples were offered to. */
-function extentOf(lattice: Lattice, values: Float64Array, beside: Beside): Extent {
+function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts): Extent {
   const { columns, rows } = lattice
-  const past = pastOf(lattice, beside)
+  const past = pastOf(lattice, offRoad)
   const [from, to] = [new Int32Array(rows).fill(columns), new Int32Array(rows).fill(-1)]
   for (let row = 0; row < rows; row++) {
     const base = row * columns
@@ -255,7 +259,7 @@ function extentOf(lattice: Lattice, values: Float64Array, beside: Beside): Exten
 /** Gives a point the sample of one beside it where that brings it there cheaper. */
 function offer(
   { values, sources, xs, ys, spent }: Field,
-  { pace, most }: Beside,
+  { pace, maxMetres }: OffRoadCosts,
   at: number,
   from: number,
   past: number,
@@ -264,7 +268,7 @@ function offer(
 ): void {
   const sample = sources[from]!
   if (sample === sources[at] || values[from]! > past) return
-  const own = leftAt(xs, ys, spent, sample, x, y, pace, pace * most)
+  const own = leftAt(xs, ys, spent, sample, x, y, pace, pace * maxMetres)
   if (own >= values[at]!) return
   values[at] = own
   sources[at] = sample

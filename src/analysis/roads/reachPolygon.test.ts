@@ -6,7 +6,7 @@ import { isInEdges } from '../ground/signedEdges.ts'
 import { makeZone } from '../zone.ts'
 import { searchFrom } from './reach.ts'
 import { reachField } from './reachField.ts'
-import { reachPolygon, usualBeside } from './reachPolygon.ts'
+import { reachPolygon, defaultOffRoad } from './reachPolygon.ts'
 import { RoadSamples } from './roadSamples.ts'
 import { makeRoadNet } from './roadNet.ts'
 
@@ -23,27 +23,27 @@ for (const [mode, measure, limit] of [
   ['car', 'distance', 1500],
 ] as const) {
   test(`the ground within reach (${mode}, ${measure}) holds what a walk beside the road reaches, to about a cell`, () => {
-    const ask = { place: middle, mode, measure, limit }
-    const { shape, nodeCount } = reachPolygon(net, ask)
+    const request = { place: middle, mode, measure, limit }
+    const { shape, nodeCount } = reachPolygon(net, request)
     expect(nodeCount).toBeGreaterThan(50)
     const made = makeZone(shape, frame)
     if ('problem' in made || made.zone.kind !== 'polygon') throw new Error('The ground within reach is no zone.')
     expect(made.notes).toEqual([])
-    const found = searchFrom(net, ask)
-    const { cellSize } = reachField(net, found, measure, usualBeside)
+    const found = searchFrom(net, request)
+    const { cellSize } = reachField(net, found, measure, defaultOffRoad)
     const samples = new RoadSamples(net, found, 2)
     const pace = measure === 'time' ? 7.5 : 10
     // What is left of the limit at a place, as metres on foot; by every sample.
     const metresLeft = (x: number, y: number): number => {
-      let most = -Infinity
+      let largest = -Infinity
       for (let i = 0; i < samples.count; i++) {
         const metres = Math.hypot(samples.xs[i]! - x, samples.ys[i]! - y)
-        most = Math.max(
-          most,
-          Math.min((found.limit - samples.costs[i]!) / pace - metres, usualBeside.mostMetres - metres),
+        largest = Math.max(
+          largest,
+          Math.min((found.limit - samples.costs[i]!) / pace - metres, defaultOffRoad.maxMetres - metres),
         )
       }
-      return most
+      return largest
     }
     const random = randomOf(`points ${mode}`)
     const { minX, minY, maxX, maxY, edges } = made.zone
@@ -74,10 +74,10 @@ test('the smallest reach is ground around the place, and a longer one holds a sh
 })
 
 test('the same question gets the same shape, whatever was asked between', () => {
-  const ask = { place: middle, mode: 'car', measure: 'time', limit: 100 } as const
-  const first = reachPolygon(net, ask)
-  reachPolygon(net, { ...ask, mode: 'walk', limit: 700 })
-  expect(reachPolygon(net, ask)).toEqual(first)
+  const request = { place: middle, mode: 'car', measure: 'time', limit: 100 } as const
+  const first = reachPolygon(net, request)
+  reachPolygon(net, { ...request, mode: 'walk', limit: 700 })
+  expect(reachPolygon(net, request)).toEqual(first)
   const { x } = toFrame(frame, first.shape.coordinates[0]![0]![0]![0], first.shape.coordinates[0]![0]![0]![1])
   expect(x).toBeGreaterThan(50_000)
 })

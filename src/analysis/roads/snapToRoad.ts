@@ -53,7 +53,7 @@ export function snapToRoad(
 
 /** The point of an edge that is nearest to a place. */
 function footOn(graph: RoadGraph, edge: number, x: number, y: number): RoadFoot {
-  let [least, footX, footY, along, length] = [Infinity, 0, 0, 0, 0]
+  let [minDistance, footX, footY, along, length] = [Infinity, 0, 0, 0, 0]
   visitPieces(graph, edge, (x1, y1, x2, y2) => {
     const [dx, dy] = [x2 - x1, y2 - y1]
     const squared = dx * dx + dy * dy
@@ -61,11 +61,11 @@ function footOn(graph: RoadGraph, edge: number, x: number, y: number): RoadFoot 
     const [nearX, nearY] = [x1 + share * dx, y1 + share * dy]
     const metres = Math.hypot(nearX - x, nearY - y)
     const piece = Math.sqrt(squared)
-    if (metres < least) {
-      ;[least, footX, footY] = [metres, nearX, nearY]
+    if (metres < minDistance) {
+      ;[minDistance, footX, footY] = [metres, nearX, nearY]
       along = length + share * piece
     }
     length += piece
   })
-  return { edge, share: length > 0 ? along / length : 0, x: footX, y: footY, metres: least }
+  return { edge, share: length > 0 ? along / length : 0, x: footX, y: footY, metres: minDistance }
 }

@@ -17,7 +17,7 @@ export interface ModeRule {
   /** Share of a posted limit that is driven on average; 0 where posted limits say nothing (walking). */
   readonly shareOfLimit: number
   /** Kilometres an hour that the mode never goes above. */
-  readonly most: number
+  readonly maxSpeed: number
 }
 
 /**
@@ -29,19 +29,19 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
     speeds: { motorway: 0, trunk: 0, primary: 4.8, secondary: 4.8, minor: 4.8, track: 4.8, path: 4.8 },
     keepsOneWay: false,
     shareOfLimit: 0,
-    most: 4.8,
+    maxSpeed: 4.8,
   },
   scooter: {
     speeds: { motorway: 0, trunk: 0, primary: 32, secondary: 30, minor: 22, track: 12, path: 0 },
     keepsOneWay: true,
     shareOfLimit: 0.65,
-    most: 50,
+    maxSpeed: 50,
   },
   car: {
     speeds: { motorway: 85, trunk: 55, primary: 34, secondary: 30, minor: 20, track: 10, path: 0 },
     keepsOneWay: true,
     shareOfLimit: 0.65,
-    most: 110,
+    maxSpeed: 110,
   },
 }
 
@@ -49,9 +49,9 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
 export const slowestSpeed = 2
 
 /** Kilometres an hour of a mode on a way; 0 where it may not go. `limit` is the posted one, 0 where none is known. */
-export function speedOn({ speeds, shareOfLimit, most }: ModeRule, wayClass: WayClass, limit: number): number {
+export function speedOn({ speeds, shareOfLimit, maxSpeed }: ModeRule, wayClass: WayClass, limit: number): number {
   const usual = speeds[wayClass]
   if (usual <= 0) return 0
   const driven = limit > 0 && shareOfLimit > 0 ? limit * shareOfLimit : usual
-  return Math.max(slowestSpeed, Math.min(driven, most))
+  return Math.max(slowestSpeed, Math.min(driven, maxSpeed))
 }

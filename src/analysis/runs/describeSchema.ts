@@ -45,8 +45,8 @@ const rules: Readonly<Record<string, (requirement: unknown, of: string) => JsonS
   gt_value: (exclusiveMinimum) => ({ exclusiveMinimum }),
   lt_value: (exclusiveMaximum) => ({ exclusiveMaximum }),
   integer: () => ({ type: 'integer' }),
-  min_length: (least, of) => (of === 'array' ? { minItems: least } : { minLength: least }),
-  max_length: (most, of) => (of === 'array' ? { maxItems: most } : { maxLength: most }),
+  min_length: (min, of) => (of === 'array' ? { minItems: min } : { minLength: min }),
+  max_length: (max, of) => (of === 'array' ? { maxItems: max } : { maxLength: max }),
 }
 
 function describeKind(schema: SchemaShape): JsonSchema {

@@ -10,13 +10,13 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, raw: u
 
 /** Of an input that could have been one of several kinds, what is wrong with the kind it comes nearest to. */
 function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
-  let [best, most] = [issue, 0]
+  let [best, topScore] = [issue, 0]
   for (const inner of issue.issues ?? []) {
     const deepest = deepestOf(inner)
     const depth = deepest.path?.length ?? 0
     // Where two kinds come as near, what is wrong with a value says more than that its type is another.
-    const isSofter = depth === most && best.path?.at(-1)?.key === 'type'
-    if (depth > most || isSofter) [best, most] = [deepest, depth]
+    const isSofter = depth === topScore && best.path?.at(-1)?.key === 'type'
+    if (depth > topScore || isSofter) [best, topScore] = [deepest, depth]
   }
   return best === issue || !issue.path || !best.path
     ? best

@@ -56,8 +56,8 @@ test('areas that lie over one another are refused by name, neighbours whose bord
     result: { held: expect.closeTo(100) },
     provenance: { notes: [expect.stringContaining('"twin" is that of "west"')] },
   })
-  const beside = squareFeature('beside', [121.50999, 25.03, 121.52, 25.04], { population: 100 })
-  expect(run('demographics', { areas: areas(west, beside), zone: around }).result).toMatchObject({ population: 200 })
+  const neighbor = squareFeature('beside', [121.50999, 25.03, 121.52, 25.04], { population: 100 })
+  expect(run('demographics', { areas: areas(west, neighbor), zone: around }).result).toMatchObject({ population: 200 })
 })
 
 test('a border that is walked twice is told as that and not as a line', () => {

@@ -20,7 +20,7 @@ export interface BufferedShapes {
 }
 
 /** A hole or part of less than this share of the squared width is rounding. */
-const leastShare = 1e-6
+const minShare = 1e-6
 /** A longer stretch, in degrees, is cut: straight in degrees is not straight in the plane. */
 const longestStretch = 0.05
 /** A width is laid out with one scale as far as the scale changes by no more than this. */
@@ -42,8 +42,8 @@ export function bufferShapes(
   const curves = drawn.flatMap((line) => offsetCurves(cutStretches(line), metres, frame))
   const enclosed = borders.map((rings) => enclosedEdges(rings.map(cutStretches), frame))
   const area = uniteEdges([...curves, ...enclosed])
-  const least = leastShare * metres ** 2
-  const shape = ringsToShape(ringsOfEdges(area), frame, least, least)
+  const minArea = minShare * metres ** 2
+  const shape = ringsToShape(ringsOfEdges(area), frame, minArea, minArea)
   if (!shape) throw new AnalysisProblem('The street is too short to lay a buffer around.')
   return shape
 }

@@ -8,14 +8,14 @@ import { ringOfPairs } from './ringOfPairs.ts'
 export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 
 /** What is smaller, in square meters, is rounding. */
-const leastArea = 1e-6
+const minArea = 1e-6
 
 /**
  * Returns the area that a polygon shares with others (rings closed, even-odd within each), as polygons; none where they share no more than a line.
  */
 export function clipPolygon(polygon: PlanePolygon, within: readonly PlanePolygon[]): PlanePolygon[] {
   const { edges } = sweepEdges(edgesOf(polygon), edgesOfAll(within))
-  return nestRings(ringsOfEdges(edges), leastArea, leastArea).map((rings) => rings.map(ringOfPairs))
+  return nestRings(ringsOfEdges(edges), minArea, minArea).map((rings) => rings.map(ringOfPairs))
 }
 
 function edgesOf(rings: PlanePolygon): PlainEdges {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameOf, toFrame } from '#domain/geo/frame.ts'
 import type { Shape } from '#domain/geo/point.ts'
-import { groundAround } from './groundAround.ts'
+import { bufferAround } from './groundAround.ts'
 
 const [longitude, latitude] = [121.53, 25.05]
 /** Degrees of a kilometre there. */
@@ -38,21 +38,21 @@ function squareMetres(shape: Shape | undefined): number {
 }
 
 test.each([6, 50, 250, 2000])('ground %d m around a line of a kilometre is a band with round ends', (metres) => {
-  const made = squareMetres(groundAround({ kind: 'line', path: line }, metres))
+  const made = squareMetres(bufferAround({ kind: 'line', path: line }, metres))
   const expected = 2 * metres * 1000 + Math.PI * metres ** 2
   expect(Math.abs(made / expected - 1)).toBeLessThan(0.004)
 })
 
 test('ground around an area holds the area itself, without a hole', () => {
-  const made = squareMetres(groundAround({ kind: 'ring', path: square }, 250))
+  const made = squareMetres(bufferAround({ kind: 'ring', path: square }, 250))
   const expected = 1000 ** 2 + 4 * 1000 * 250 + Math.PI * 250 ** 2
   expect(Math.abs(made / expected - 1)).toBeLessThan(0.004)
 })
 
 test('nothing drawn, and what reaches around half the Earth, has no ground', () => {
-  expect(groundAround({ kind: 'line', path: [] }, 250)).toBeUndefined()
+  expect(bufferAround({ kind: 'line', path: [] }, 250)).toBeUndefined()
   expect(
-    groundAround(
+    bufferAround(
       {
         kind: 'line',
         path: [

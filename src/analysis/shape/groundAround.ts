@@ -13,7 +13,7 @@ export interface DrawnPath {
  * Returns the area within this many meters of a line, or of the area that a ring encloses, that area included. A closed line keeps its hole where it is
  * wide enough; a ring has none. Undefined where nothing was drawn, or what was drawn reaches too far to be laid out on one plane.
  */
-export function groundAround({ kind, path }: DrawnPath, metres: number): Shape | undefined {
+export function bufferAround({ kind, path }: DrawnPath, metres: number): Shape | undefined {
   const [first] = path
   if (!first) return undefined
   try {

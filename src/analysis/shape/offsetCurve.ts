@@ -50,8 +50,8 @@ function cornersOfSides(points: readonly number[]): number[] {
 }
 
 function withoutRepeats(path: ArrayLike<number>): number[] {
-  const kept = [path[0]!, path[1]!]
+  const retained = [path[0]!, path[1]!]
   for (let at = 2; at + 1 < path.length; at += 2)
-    if (path[at] !== kept.at(-2) || path[at + 1] !== kept.at(-1)) kept.push(path[at]!, path[at + 1]!)
-  return kept
+    if (path[at] !== retained.at(-2) || path[at + 1] !== retained.at(-1)) retained.push(path[at]!, path[at + 1]!)
+  return retained
 }

@@ -16,7 +16,7 @@ const branchesAllowed = 20_000
  * fewest candidates cover. Throws `AnalysisProblem` where a point can't be covered at all, or not with the sites allowed.
  * Method: location set covering (Toregas et al. 1971).
  */
-export function fewestCovering(problem: SiteProblem): CoverSet {
+export function smallestCover(problem: SiteProblem): CoverSet {
   if (problem.goal.kind !== 'set-covering') throw new Error('Only a covering problem has fewest sites.')
   const open = openCandidates(problem)
   const { within } = problem.goal
@@ -53,7 +53,7 @@ function bareAt(
  * occur are tried by halving, each as a covering problem. Fewer sites than asked are answered where more bring nothing nearer.
  * Throws `AnalysisProblem` where some demand can't be reached whatever is opened. Method: p-center (Minieka 1970).
  */
-export function leastFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
+export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
   const open = openCandidates(problem)
   const distances = [...new Set(problem.matrix)].filter((value) => value < Infinity).sort((a, b) => a - b)
   let best: { chosen: readonly number[]; distance: number } | undefined
@@ -123,20 +123,20 @@ interface Searched {
 
 class CoverSearch {
   readonly #covers: Covers
-  readonly #most: number
+  readonly #maxCount: number
   readonly #pointsOf: readonly (readonly number[])[]
   readonly #conflicts: readonly (readonly number[])[]
   /** How often each point is covered, and how many chosen candidates keep each candidate out. */
   readonly #times: Int32Array
-  readonly #kept: Int32Array
+  readonly #blocked: Int32Array
   readonly #chosen: number[] = []
   #best: number[] | undefined
   #branches = 0
 
-  constructor(problem: SiteProblem, covers: Covers, most: number) {
+  constructor(problem: SiteProblem, covers: Covers, maxCount: number) {
     const { open, points } = covers
     this.#covers = covers
-    this.#most = most
+    this.#maxCount = maxCount
     const pointsOf: number[][] = open.map(() => [])
     for (const [point, near] of points.entries()) for (const at of near) pointsOf[at]!.push(point)
     this.#pointsOf = pointsOf
@@ -144,7 +144,7 @@ class CoverSearch {
       [...open.keys()].filter((other) => other !== at && !mayStandTogether(problem, one, open[other]!)),
     )
     this.#times = new Int32Array(points.length)
-    this.#kept = new Int32Array(open.length)
+    this.#blocked = new Int32Array(open.length)
   }
 
   run(): Searched {
@@ -155,7 +155,7 @@ class CoverSearch {
   }
 
   #branch(): void {
-    const room = (this.#best ? this.#best.length - 1 : this.#most) - this.#chosen.length
+    const room = (this.#best ? this.#best.length - 1 : this.#maxCount) - this.#chosen.length
     if (room < 0) return
     const hardest = this.#hardest()
     if (!hardest) {
@@ -177,7 +177,7 @@ class CoverSearch {
     let hardest: readonly number[] | undefined
     for (const [point, near] of this.#covers.points.entries()) {
       if (this.#times[point] !== 0) continue
-      const fitting = near.filter((at) => this.#kept[at] === 0)
+      const fitting = near.filter((at) => this.#blocked[at] === 0)
       if (!hardest || fitting.length < hardest.length) hardest = fitting
       if (fitting.length === 0) break
     }
@@ -202,6 +202,6 @@ class CoverSearch {
 
   #set(at: number, step: 1 | -1): void {
     for (const point of this.#pointsOf[at]!) this.#times[point]! += step
-    for (const other of this.#conflicts[at]!) this.#kept[other]! += step
+    for (const other of this.#conflicts[at]!) this.#blocked[other]! += step
   }
 }

@@ -23,7 +23,7 @@ export interface WeightedWays {
   readonly ways: readonly Float64Array[]
   /** The way of each point to what is open anyway, and with nothing open. */
   readonly rest: Float64Array
-  readonly most: number
+  readonly maxTotal: number
 }
 
 /** Ways of a median problem (capped at the farthest), or of a covering one: 0 where covered, else 1. */
@@ -38,9 +38,9 @@ export function weightedWays(problem: SiteProblem): WeightedWays {
     weights.map((weight, point) => weight * count(matrix[point * width + column]!)),
   )
   const rest = weights.map((weight) => weight * farthest)
-  const most = rest.reduce((sum, way) => sum + way, 0)
+  const maxTotal = rest.reduce((sum, way) => sum + way, 0)
   for (const column of columns.slice(candidateCount)) lower(rest, column)
-  return { ways: columns.slice(0, candidateCount), rest, most }
+  return { ways: columns.slice(0, candidateCount), rest, maxTotal }
 }
 
 function lower(state: Float64Array, ways: Float64Array): void {
@@ -49,17 +49,17 @@ function lower(state: Float64Array, ways: Float64Array): void {
 
 class WayBoard implements GainBoard {
   readonly #ways: readonly Float64Array[]
-  readonly #most: number
+  readonly #maxTotal: number
   readonly #states: Float64Array[]
 
-  constructor({ ways, rest, most }: WeightedWays) {
+  constructor({ ways, rest, maxTotal }: WeightedWays) {
     this.#ways = ways
-    this.#most = most
+    this.#maxTotal = maxTotal
     this.#states = [rest]
   }
 
   value(): number {
-    return this.#most - this.#states.at(-1)!.reduce((sum, way) => sum + way, 0)
+    return this.#maxTotal - this.#states.at(-1)!.reduce((sum, way) => sum + way, 0)
   }
 
   gain(candidate: number): number {

@@ -18,11 +18,11 @@ const beginnings = 12
 export function greedyWithSwaps(problem: SiteProblem, open: readonly number[]): number[] | undefined {
   const board = makeGainBoard(problem)
   const first = open.toSorted((a, b) => board.gain(b) - board.gain(a) || a - b).slice(0, beginnings)
-  let [best, most]: [number[] | undefined, number] = [undefined, -Infinity]
+  let [best, topGain]: [number[] | undefined, number] = [undefined, -Infinity]
   for (const begin of first) {
     const set = greedyFrom(problem, open, begin)
     const value = set ? valueOfSet(problem, set) : -Infinity
-    if (value > most + nearly * Math.max(1, Math.abs(value))) [best, most] = [set, value]
+    if (value > topGain + nearly * Math.max(1, Math.abs(value))) [best, topGain] = [set, value]
   }
   return best
 }
@@ -35,11 +35,11 @@ function greedyFrom(problem: SiteProblem, open: readonly number[], begin: number
   const fits = (candidate: number, others: readonly number[]): boolean =>
     !others.includes(candidate) && others.every((other) => mayStandTogether(problem, candidate, other))
   while (chosen.length < problem.choose) {
-    let [best, most] = [-1, -Infinity]
+    let [best, topGain] = [-1, -Infinity]
     for (const candidate of open) {
       if (!fits(candidate, chosen)) continue
       const gain = board.gain(candidate)
-      if (gain > most) [best, most] = [candidate, gain]
+      if (gain > topGain) [best, topGain] = [candidate, gain]
     }
     if (best < 0) return undefined
     board.open(best)
@@ -63,12 +63,12 @@ function bestSwap(
 ): { at: number; candidate: number; value: number } | undefined {
   let best: { at: number; candidate: number; value: number } | undefined
   for (const at of chosen.keys()) {
-    const kept = chosen.filter((_, other) => other !== at)
+    const remaining = chosen.filter((_, other) => other !== at)
     const board = makeGainBoard(problem)
-    for (const candidate of kept) board.open(candidate)
+    for (const candidate of remaining) board.open(candidate)
     const base = board.value()
     for (const candidate of open) {
-      if (candidate === chosen[at] || !fits(candidate, kept)) continue
+      if (candidate === chosen[at] || !fits(candidate, remaining)) continue
       const value = base + board.gain(candidate)
       if (!best || value > best.value) best = { at, candidate, value }
     }

@@ -16,7 +16,7 @@ export const relaxedBound = (problem: SiteProblem, open: readonly number[], floo
  * Method: Lagrangian relaxation with subgradient steps (Cornuéjols, Fisher and Nemhauser 1977).
  */
 function relaxWays(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
-  const { ways, rest, most } = weightedWays(problem)
+  const { ways, rest, maxTotal } = weightedWays(problem)
   const settling = new Settling(open, problem.choose, floor)
   // What each point pays at most: its way without any new site.
   const pays = rest.map((way) => way / 2)
@@ -25,14 +25,14 @@ function relaxWays(problem: SiteProblem, open: readonly number[], floor: number)
   let [step, unbettered] = [1.5, 0]
   for (let round = 0; round < rounds && !settling.isProved(); round++) {
     for (const [at, candidate] of open.entries()) adds[at] = savedAt(pays, ways[candidate]!)
-    const base = most - pays.reduce((sum, pay) => sum + pay, 0)
+    const base = maxTotal - pays.reduce((sum, pay) => sum + pay, 0)
     const before = settling.ceiling
     const chosen = settling.take({ base, adds })
     unbettered = settling.ceiling < before - 1e-6 * Math.abs(before) ? 0 : unbettered + 1
     if (unbettered >= 12) [step, unbettered] = [step / 2, 0]
     const above = chosen.reduce((sum, at) => sum + adds[at]!, base) - floor
     const chosenWays = chosen.map((at) => ways[open[at]!]!)
-    if (!stepOn(pays, rest, slopes, chosenWays, step * Math.max(above, 1e-9 * most))) break
+    if (!stepOn(pays, rest, slopes, chosenWays, step * Math.max(above, 1e-9 * maxTotal))) break
   }
   return settling.found()
 }

@@ -1,5 +1,5 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
-import { fewestCovering, leastFarthest } from './coverSets.ts'
+import { smallestCover, smallestFarthest } from './coverSets.ts'
 import { nearly, valueOfSet } from './greedySet.ts'
 import { type BestSet, bestSet, type OnProgress } from './searchSets.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
@@ -24,7 +24,7 @@ export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): Chos
   const before = problem.fixedCount > 0 ? objectiveOf(problem, []) : undefined
   const known = before !== undefined && Number.isFinite(before) ? before : undefined
   if (problem.goal.kind === 'set-covering' || problem.goal.kind === 'p-center') {
-    const found = problem.goal.kind === 'p-center' ? leastFarthest(problem) : fewestCovering(problem)
+    const found = problem.goal.kind === 'p-center' ? smallestFarthest(problem) : smallestCover(problem)
     const objective = objectiveOf(problem, found.chosen)
     const proof = found.isProved ? 'all cases compared' : 'best found'
     return {
@@ -77,7 +77,7 @@ export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): nu
   const columns = [...chosen, ...Array.from({ length: fixedCount }, (_, at) => candidateCount + at)]
   let [sum, farthest] = [0, 0]
   for (const [point, weight] of weights.entries()) {
-    const nearest = columns.reduce((least, column) => Math.min(least, matrix[point * width + column]!), Infinity)
+    const nearest = columns.reduce((min, column) => Math.min(min, matrix[point * width + column]!), Infinity)
     farthest = Math.max(farthest, nearest)
     if (weight > 0) sum += weight * nearest
   }

@@ -1,5 +1,5 @@
 /** What a spreadsheet reads as one formula. */
-const mostCharacters = 8000
+const maxCharacters = 8000
 
 /** A number as every spreadsheet reads it in a formula: no group signs, a point, enough digits to come to the same figure. */
 export const digits = (value: number): string => String(Number(value.toPrecision(12)))
@@ -56,13 +56,13 @@ export function sumFormula(parts: readonly SummedPart[]): string | undefined {
   const cut = parts.filter(({ share }) => share !== 1)
   const products = cut.map(({ value, share }) => `${digits(value)}*${digits(share)}`)
   const plain = `=${[...whole.map(({ value }) => digits(value)), ...products].join('+')}`
-  if (plain.length <= mostCharacters) return plain
+  if (plain.length <= maxCharacters) return plain
   const sum = digits(whole.reduce((total, { value }) => total + value, 0))
   const terms = [sum]
   let [length, rest] = [sum.length + 20, 0]
   for (const [at, product] of products.entries()) {
     length += product.length + 1
-    if (length <= mostCharacters) terms.push(product)
+    if (length <= maxCharacters) terms.push(product)
     else rest += cut[at]!.value * cut[at]!.share
   }
   return `=${[...terms, ...(rest > 0 ? [digits(rest)] : [])].join('+')}`

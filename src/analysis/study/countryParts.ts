@@ -21,7 +21,12 @@ export interface CountryParts {
 
 /** The finder of one country: what it looked through last is kept, so that a changed bound asks nothing twice. */
 export interface CountryFinder {
-  readonly find: (places: StudyPlaces, dataVersion: string, ask: FinderAsk) => FinderAnswer
+  readonly find: (places: StudyPlaces, dataVersion: string, request: FinderAsk) => FinderAnswer
   /** What an area at a place fails; undefined where there is none. */
-  readonly whyNot: (places: StudyPlaces, dataVersion: string, ask: FinderAsk, place: Place) => WhyNotAnswer | undefined
+  readonly whyNot: (
+    places: StudyPlaces,
+    dataVersion: string,
+    request: FinderAsk,
+    place: Place,
+  ) => WhyNotAnswer | undefined
 }

@@ -86,7 +86,7 @@ function referenceGrid(
 }
 
 /** A grid tells this many kinds apart. */
-const mostKinds = 256
+const maxKinds = 256
 
 /** Numbers points by class and type; where there are too many types for a number each, the later ones of a class count as one without a type. */
 function numberKinds(
@@ -103,21 +103,21 @@ function numberKinds(
       const types = known.get(poiClass) ?? new Map<string, number>()
       known.set(poiClass, types)
       // Room is kept for a kind without a type of each class that may still come.
-      const isFull = kinds.length >= mostKinds - mostClasses && !types.has(poiType)
+      const isFull = kinds.length >= maxKinds - maxClasses && !types.has(poiType)
       const name = isFull ? '' : poiType
-      last = types.get(name) ?? Math.min(mostKinds - 1, kinds.push({ poiClass, poiType: name }) - 1)
+      last = types.get(name) ?? Math.min(maxKinds - 1, kinds.push({ poiClass, poiType: name }) - 1)
       types.set(name, last)
       ;[lastClass, lastType] = [poiClass, poiType]
     }
     numbers[row] = last
   }
-  return { numbers, kinds: kinds.slice(0, mostKinds) }
+  return { numbers, kinds: kinds.slice(0, maxKinds) }
 }
 
 /** Records far from the country are nowhere in its plane: they would only stretch the cells. */
 const nearDegrees = 1
 /** More classes of points than there are in any list of choices. */
-const mostClasses = 64
+const maxClasses = 64
 
 function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): ClassedGrid {
   const [west, south, east, north] = areas.meta.bounds

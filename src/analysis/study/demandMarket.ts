@@ -40,7 +40,7 @@ interface Shops {
 }
 
 /** Most pairs of a home and a shop within its way that a market is kept for: 12 bytes each. */
-const mostDemandPairs = 4_000_000
+const maxDemandPairs = 4_000_000
 
 /** The market of own stores and competitors; undefined where there are too many pairs. */
 export function makeMarket(
@@ -134,7 +134,7 @@ function flowsOf(
   for (let home = 0; home < demand.length; home++) {
     const first = pairs.count
     addHome(pairs, homes[2 * home]!, homes[2 * home + 1]!, shops, decayAt, minimumDistance)
-    if (pairs.count > mostDemandPairs) return undefined
+    if (pairs.count > maxDemandPairs) return undefined
     starts[home + 1] = pairs.count
     if (pairs.count > first) logDenominators[home] = shareOut(pairs, first, demand[home]!, captured)
   }
@@ -148,11 +148,11 @@ function shareOut(
   size: number,
   captured: Float64Array,
 ): number {
-  let [most, sum] = [-Infinity, 0]
-  for (let at = first; at < count; at++) most = Math.max(most, flows[at]!)
-  for (let at = first; at < count; at++) sum += flows[at] = Math.exp(flows[at]! - most)
+  let [largest, sum] = [-Infinity, 0]
+  for (let at = first; at < count; at++) largest = Math.max(largest, flows[at]!)
+  for (let at = first; at < count; at++) sum += flows[at] = Math.exp(flows[at]! - largest)
   for (let at = first; at < count; at++) captured[shops[at]!]! += flows[at] = (size * flows[at]!) / sum
-  return most + Math.log(sum)
+  return largest + Math.log(sum)
 }
 
 /** What a candidate takes from a market, in people. */

@@ -22,8 +22,12 @@ function places() {
 
 test('a candidate takes from own stores and competitors what it captures, the nearest one the most', () => {
   const { stores, competitors } = places()
-  const { transfer: ask } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, Number.NaN) })
-  const answer = ask(stores.columns(), competitors.columns(), { place: at(1, 1), model })!
+  const { transfer: transferDemand } = makeDemandTransfer({
+    frame,
+    labels,
+    people: Float64Array.of(4000, 6000, Number.NaN),
+  })
+  const answer = transferDemand(stores.columns(), competitors.columns(), { place: at(1, 1), model })!
   expect(answer).toMatchObject({ people: 10_000, ownStoreCount: 2, competitorCount: 1 })
   expect(answer.ownLoss + answer.fromCompetitors).toBeCloseTo(answer.captured, 8)
   expect(answer.netNew).toBeCloseTo(answer.fromCompetitors, 8)
@@ -33,8 +37,8 @@ test('a candidate takes from own stores and competitors what it captures, the ne
 
 test('without competitors everything is taken from own stores, and nothing is net new', () => {
   const { stores, competitors } = places()
-  const { transfer: ask } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
-  const answer = ask(stores.columns(), competitors.columns(), {
+  const { transfer: transferDemand } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const answer = transferDemand(stores.columns(), competitors.columns(), {
     place: at(1, 1),
     model: { ...model, withCompetitors: false },
   })!
@@ -44,11 +48,13 @@ test('without competitors everything is taken from own stores, and nothing is ne
 
 test('the record of the candidate does not compete with itself, and a changed record counts at the next question', () => {
   const { stores, competitors } = places()
-  const { transfer: ask } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const { transfer: transferDemand } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
   const asked = { place: at(1, 0), model, withoutStoreId: 'near' }
-  expect(ask(stores.columns(), competitors.columns(), asked)!.stores.map(({ storeId }) => storeId)).toEqual(['far'])
+  expect(transferDemand(stores.columns(), competitors.columns(), asked)!.stores.map(({ storeId }) => storeId)).toEqual([
+    'far',
+  ])
   stores.set('far', undefined)
-  expect(ask(stores.columns(), competitors.columns(), asked)!.stores).toEqual([])
+  expect(transferDemand(stores.columns(), competitors.columns(), asked)!.stores).toEqual([])
 })
 
 test('in an empty chain all that is captured from the first store on is net new', () => {

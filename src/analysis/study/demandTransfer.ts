@@ -73,7 +73,7 @@ export interface DemandTransfer {
   readonly transfer: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
-    ask: DemandTransferAsk,
+    request: DemandTransferAsk,
   ) => DemandTransferAnswer | undefined
   /** What own stores draw by a model before anything opens; the same exceptions. */
   readonly storeDemand: (
@@ -97,13 +97,13 @@ export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): De
       Float64Array.from(rows.flatMap((row) => [labels[2 * row]! / 1e6, labels[2 * row + 1]! / 1e6])),
     ),
   }
-  let kept: Market | undefined
+  let cached: Market | undefined
 
   function market(stores: PlaceColumns, competitors: PlaceColumns, model: DemandModel, withoutStoreId?: string) {
     const key = JSON.stringify([stores.version, competitors.version, model, withoutStoreId ?? null])
     if (homes.demand.length === 0) return undefined
-    if (kept?.key !== key) kept = makeMarket(key, homes, stores, competitors, model, withoutStoreId)
-    return kept
+    if (cached?.key !== key) cached = makeMarket(key, homes, stores, competitors, model, withoutStoreId)
+    return cached
   }
 
   return {

@@ -7,7 +7,7 @@ import type { StudyPlaces } from './zoneFigures.ts'
 
 /** Where is looked, with the figures of each measure that was asked for: a changed bound, or another condition, works out no other again. */
 export interface FinderColumns {
-  readonly ground: FinderData
+  readonly data: FinderData
   /** Rows of the ground that lie where is looked, ascending. */
   readonly rows: Uint32Array
   /** True for areas (rows of the level) where is looked. */
@@ -18,18 +18,18 @@ export interface FinderColumns {
   readonly finderOf: (measure: FinderMeasure) => AreaFinder | undefined
 }
 
-interface Kept extends FinderColumns {
+interface CachedColumns extends FinderColumns {
   readonly key: string
   /** Makes ready what is not there yet, and lets go of what is no longer asked for. */
-  readonly ask: (measures: readonly FinderMeasure[]) => void
+  readonly prepare: (measures: readonly FinderMeasure[]) => void
 }
 
 /** This many measures that are no longer asked for keep their figures: who takes a condition away often puts it back. */
-const keptBesides = 4
+const maxSpare = 4
 
 /** Figures of a country for the finder; one set for areas and one for cells are kept, until data or scope are others. */
 export function makeFinderColumns(part: CountryParts) {
-  const kept = new Map<FinderAsk['grain'], Kept>()
+  const cached = new Map<FinderAsk['grain'], CachedColumns>()
   return (
     places: StudyPlaces,
     dataVersion: string,
@@ -37,38 +37,38 @@ export function makeFinderColumns(part: CountryParts) {
   ): FinderColumns | undefined => {
     const measures = conditions.map(({ measure }) => measure)
     const key = JSON.stringify([dataVersion, scope])
-    const known = kept.get(grain)
+    const known = cached.get(grain)
     if (known?.key === key) {
-      known.ask(measures)
+      known.prepare(measures)
       return known
     }
-    kept.delete(grain)
-    const ground = finderGround(part, places, measures, grain)
-    if (!ground) return undefined
-    const opened = openColumns(ground, scopeRows(part.country, ground.level, scope), key, (missing) =>
+    cached.delete(grain)
+    const data = finderGround(part, places, measures, grain)
+    if (!data) return undefined
+    const opened = openColumns(data, scopeRows(part.country, data.level, scope), key, (missing) =>
       finderGround(part, places, missing, grain),
     )
-    opened.ask(measures)
-    kept.set(grain, opened)
+    opened.prepare(measures)
+    cached.set(grain, opened)
     return opened
   }
 }
 
 function openColumns(
-  ground: FinderData,
+  data: FinderData,
   inScope: Uint8Array,
   key: string,
-  groundFor: (measures: readonly FinderMeasure[]) => FinderData | undefined,
-): Kept {
-  const rows = rowsInScope(ground, inScope)
+  dataFor: (measures: readonly FinderMeasure[]) => FinderData | undefined,
+): CachedColumns {
+  const rows = rowsInScope(data, inScope)
   const columns = new Map<string, Float64Array | undefined>()
   const finders = new Map<string, AreaFinder>()
-  let first: FinderData | undefined = ground
+  let first: FinderData | undefined = data
 
-  function ask(measures: readonly FinderMeasure[]): void {
+  function prepare(measures: readonly FinderMeasure[]): void {
     const missing = measures.filter((measure) => !columns.has(measureKey(measure)))
     if (missing.length > 0) {
-      const table = (first ?? groundFor(missing) ?? ground).table
+      const table = (first ?? dataFor(missing) ?? data).table
       first = undefined
       const finder = makeAreaFinder(table)
       for (const measure of missing) {
@@ -79,7 +79,7 @@ function openColumns(
     }
     const asked = new Set(measures.map((measure) => measureKey(measure)))
     const spare = [...columns.keys()].filter((one) => !asked.has(one))
-    for (const one of spare.slice(0, Math.max(0, spare.length - keptBesides))) {
+    for (const one of spare.slice(0, Math.max(0, spare.length - maxSpare))) {
       columns.delete(one)
       finders.delete(one)
     }
@@ -87,9 +87,9 @@ function openColumns(
 
   return {
     key,
-    ground,
+    data,
     rows,
-    ask,
+    prepare,
     isInScope: (area) => inScope[area] === 1,
     columnOf: (measure) => columns.get(measureKey(measure)),
     finderOf: (measure) => finders.get(measureKey(measure)),

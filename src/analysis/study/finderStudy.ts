@@ -11,20 +11,20 @@ import { tallyConditions } from './finderTally.ts'
 import type { FinderAnswer, FinderAsk, FinderCondition, FoundArea, NearMissArea, WhyNotAnswer } from './finderTypes.ts'
 
 /** Most areas that are listed one by one. */
-const mostFound = 500
+const maxFound = 500
 
 /** A finder over the areas of a country. Method: selection by conditions, weighted sum of scaled figures (see `areaFinder`). */
 export function makeCountryFinder(part: CountryParts): CountryFinder {
   const open = makeFinderColumns(part)
   return {
-    find(places, dataVersion, ask) {
-      const opened = open(places, dataVersion, ask)
-      return opened ? answerOf(opened, ask, dataVersion) : { ...nothing, dataVersion }
+    find(places, dataVersion, request) {
+      const opened = open(places, dataVersion, request)
+      return opened ? answerOf(opened, request, dataVersion) : { ...nothing, dataVersion }
     },
-    whyNot(places, dataVersion, ask, place) {
-      const opened = open(places, dataVersion, { ...ask, grain: 'area' })
-      const row = opened ? areaAt(opened.ground.level.index(), place) : -1
-      return opened && row >= 0 ? whyNotAt(opened, ask.conditions, row) : undefined
+    whyNot(places, dataVersion, request, place) {
+      const opened = open(places, dataVersion, { ...request, grain: 'area' })
+      const row = opened ? areaAt(opened.data.level.index(), place) : -1
+      return opened && row >= 0 ? whyNotAt(opened, request.conditions, row) : undefined
     },
   }
 }
@@ -42,11 +42,11 @@ const nothing: Omit<FinderAnswer, 'dataVersion'> = {
   unknown: [],
 }
 
-const plain = ({ measure, least, most }: FinderCondition): Condition => ({ measure, least, most })
+const plain = ({ measure, min, max }: FinderCondition): Condition => ({ measure, min, max })
 
-function answerOf(opened: FinderColumns, ask: FinderAsk, dataVersion: string): FinderAnswer {
-  const { ground, rows, columnOf } = opened
-  const { conditions: asked, most = mostFound } = ask
+function answerOf(opened: FinderColumns, request: FinderAsk, dataVersion: string): FinderAnswer {
+  const { data, rows, columnOf } = opened
+  const { conditions: asked, max = maxFound } = request
   const total = rows.length
   const columns = asked.map(({ measure }) => columnOf(measure))
   const unknown = [...asked.keys()].filter((at) => !columns[at])
@@ -57,9 +57,9 @@ function answerOf(opened: FinderColumns, ask: FinderAsk, dataVersion: string): F
   return {
     ...{ dataVersion, total, alone, left, loosened, clashes, unknown },
     foundCount: found.length,
-    ...foundOf(opened, asked, known, found, most),
+    ...foundOf(opened, asked, known, found, max),
     nearMisses: misses.map(({ at, condition, value, change }): NearMissArea => {
-      const area = areaRef(ground.country, ground.level, ground.areaOf(rows[at]!))
+      const area = areaRef(data.country, data.level, data.areaOf(rows[at]!))
       return { area, condition, value, change }
     }),
   }
@@ -67,29 +67,29 @@ function answerOf(opened: FinderColumns, ask: FinderAsk, dataVersion: string): F
 
 /** The areas that were found, the best first: all that are ranked by key and score, and the first in full. */
 function foundOf(
-  { ground, rows }: FinderColumns,
+  { data, rows }: FinderColumns,
   asked: readonly FinderCondition[],
   columns: readonly Float64Array[],
   places: Uint32Array,
-  most: number,
+  max: number,
 ): Pick<FinderAnswer, 'found' | 'ranked'> {
   const values = columns.map((column) => Float64Array.from(places, (at) => column[at]!))
   const isWeighed = places.length > 0 && asked.some(({ weight }) => weight > 0)
   const scored = isWeighed
     ? scoreRows(
         places.length,
-        asked.map(({ wish, weight }, at) => ({ values: values[at]!, wish, weight })),
+        asked.map(({ preference, weight }, at) => ({ values: values[at]!, preference, weight })),
       )
     : undefined
-  const order = (scored ? rankRows(scored.scores) : Uint32Array.from(places, (_, at) => at)).subarray(0, mostFound)
+  const order = (scored ? rankRows(scored.scores) : Uint32Array.from(places, (_, at) => at)).subarray(0, maxFound)
   const scores = Array.from(order, (at) => scored?.scores[at] ?? 0)
-  const keys = Array.from(order, (at) => keyOf(ground, rows[places[at]!]!))
-  const found = Array.from(order.subarray(0, most), (at, rank): FoundArea => {
+  const keys = Array.from(order, (at) => keyOf(data, rows[places[at]!]!))
+  const found = Array.from(order.subarray(0, max), (at, rank): FoundArea => {
     const row = rows[places[at]!]!
     return {
       key: keys[rank]!,
-      area: areaRef(ground.country, ground.level, ground.areaOf(row)),
-      place: placeOf(ground, row),
+      area: areaRef(data.country, data.level, data.areaOf(row)),
+      place: placeOf(data, row),
       score: scores[rank]!,
       parts: asked.map((_, part) => (scored ? scored.weights[part]! * scored.parts[part]![at]! : 0)),
       values: values.map((column) => (Number.isFinite(column[at]!) ? column[at]! : null)),
@@ -104,21 +104,21 @@ function placeOf({ country, level, table, areaOf }: FinderData, row: number): Pl
   return labelOf(level, areaOf(row))
 }
 
-function keyOf(ground: FinderData, row: number): string {
-  const { country, level, table, areaOf } = ground
+function keyOf(data: FinderData, row: number): string {
+  const { country, level, table, areaOf } = data
   const key = `${country.country} ${level.level} ${level.objectIds[areaOf(row)]!}`
   if (!table.lattice) return key
-  const { latitude, longitude } = placeOf(ground, row)
+  const { latitude, longitude } = placeOf(data, row)
   return `${key} ${latitude.toFixed(4)} ${longitude.toFixed(4)}`
 }
 
 function whyNotAt(
-  { ground, isInScope, finderOf }: FinderColumns,
+  { data, isInScope, finderOf }: FinderColumns,
   asked: readonly FinderCondition[],
   row: number,
 ): WhyNotAnswer {
   return {
-    area: areaRef(ground.country, ground.level, row),
+    area: areaRef(data.country, data.level, row),
     isInScope: isInScope(row),
     conditions: asked.map((condition) => {
       const finder = finderOf(condition.measure)

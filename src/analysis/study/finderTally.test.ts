@@ -4,7 +4,7 @@ import { seededRandom } from '../seededRandom.ts'
 import { tallyConditions } from './finderTally.ts'
 
 const about = (variable: string) => ({ kind: 'value', variable }) as const
-const meets = ({ least = -Infinity, most = Infinity }: Condition, value: number) => value >= least && value <= most
+const meets = ({ min = -Infinity, max = Infinity }: Condition, value: number) => value >= min && value <= max
 
 test('what conditions leave, miss by one, and cannot meet together is what counting row by row finds', () => {
   for (let seed = 1; seed <= 60; seed++) {
@@ -19,8 +19,8 @@ test('what conditions leave, miss by one, and cannot meet together is what count
       const [low, high] = [Math.floor(random() * 90), Math.floor(random() * 100)]
       return {
         measure: about(`v${at}`),
-        ...(random() < 0.7 ? { least: low } : {}),
-        ...(random() < 0.4 ? { most: low + high } : {}),
+        ...(random() < 0.7 ? { min: low } : {}),
+        ...(random() < 0.4 ? { max: low + high } : {}),
       }
     })
     const tally = tallyConditions(count, conditions, columns)
@@ -43,11 +43,11 @@ test('what conditions leave, miss by one, and cannot meet together is what count
       expect(meets(conditions[condition]!, value + change)).toBe(true)
     }
     for (const { condition, bound, more } of tally.loosened) {
-      const { least, most } = conditions[condition]!
-      const isLeast = least !== undefined && bound < least
+      const { min, max } = conditions[condition]!
+      const isLeast = min !== undefined && bound < min
       const looser = conditions.with(condition, {
         ...conditions[condition]!,
-        ...(isLeast ? { least: bound } : { most: Math.max(bound, most!) }),
+        ...(isLeast ? { min: bound } : { max: Math.max(bound, max!) }),
       })
       expect(tallyConditions(count, looser, columns).found.length).toBe(tally.found.length + more)
     }

@@ -27,7 +27,7 @@ export interface FinderTally {
 }
 
 /** Most that are listed one by one, and the miss whose figure a loosened bound takes. */
-const [mostMisses, loosenedMisses] = [20, 10]
+const [maxMisses, loosenedMisses] = [20, 10]
 
 type Column = ArrayLike<number>
 
@@ -41,12 +41,12 @@ export function tallyConditions(
   const failed = new Uint8Array(count)
   const which = new Uint8Array(count)
   const [alone, left]: [number[], number[]] = [[], []]
-  for (const [condition, { least = -Infinity, most = Infinity }] of conditions.entries()) {
+  for (const [condition, { min = -Infinity, max = Infinity }] of conditions.entries()) {
     const values = columns[condition]!
     let [met, still] = [0, 0]
     for (let at = 0; at < count; at++) {
       const value = values[at]!
-      if (value >= least && value <= most) met++
+      if (value >= min && value <= max) met++
       else {
         failed[at]!++
         which[at] = condition
@@ -66,7 +66,7 @@ export function tallyConditions(
     misses: nearest
       .flat()
       .sort((a, b) => a.shortBy - b.shortBy || a.at - b.at)
-      .slice(0, mostMisses),
+      .slice(0, maxMisses),
     loosened: loosenedOf(missed, nearest),
     clashes: found.length > 0 ? [] : clashesOf(count, conditions, columns, alone),
   }
@@ -91,8 +91,8 @@ function missesOf(
     const condition = which[at]!
     const value = columns[condition]![at]!
     if (!Number.isFinite(value)) continue
-    const { least, most } = conditions[condition]!
-    const bound = least !== undefined && value < least ? least : (most ?? value)
+    const { min, max } = conditions[condition]!
+    const bound = min !== undefined && value < min ? min : (max ?? value)
     const change = bound - value
     missed[condition]!.push({ at, condition, value, change, shortBy: Math.abs(change) / Math.max(1, Math.abs(bound)) })
   }
@@ -103,11 +103,11 @@ function missesOf(
 function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
   const nearest: TalliedMiss[] = []
   for (const miss of misses) {
-    if (nearest.length === mostMisses && miss.shortBy >= nearest.at(-1)!.shortBy) continue
+    if (nearest.length === maxMisses && miss.shortBy >= nearest.at(-1)!.shortBy) continue
     let place = nearest.length
     while (place > 0 && nearest[place - 1]!.shortBy > miss.shortBy) place--
     nearest.splice(place, 0, miss)
-    if (nearest.length > mostMisses) nearest.pop()
+    if (nearest.length > maxMisses) nearest.pop()
   }
   return nearest
 }
@@ -136,9 +136,9 @@ function clashesOf(
   alone: readonly number[],
 ): (readonly [number, number])[] {
   const meets = (condition: number, at: number): boolean => {
-    const { least = -Infinity, most = Infinity } = conditions[condition]!
+    const { min = -Infinity, max = Infinity } = conditions[condition]!
     const value = columns[condition]![at]!
-    return value >= least && value <= most
+    return value >= min && value <= max
   }
   const goTogether = (a: number, b: number): boolean => {
     for (let at = 0; at < count; at++) if (meets(a, at) && meets(b, at)) return true

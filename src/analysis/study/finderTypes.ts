@@ -17,9 +17,9 @@ export type FinderMeasure =
 /** A condition with what it counts in the score. */
 export interface FinderCondition {
   readonly measure: FinderMeasure
-  readonly least?: number | undefined
-  readonly most?: number | undefined
-  readonly wish: 'more' | 'less'
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly preference: 'more' | 'less'
   /** Any unit; only proportions count. */
   readonly weight: number
 }
@@ -36,7 +36,7 @@ export interface FinderAsk {
   /** Whole areas of the finest level, or cells of 250 m. */
   readonly grain: 'area' | 'cell'
   /** How many of the best are given in full; 500 unless given, which is the most. */
-  readonly most?: number | undefined
+  readonly max?: number | undefined
 }
 
 /** An area, or a cell in it, that fulfils all conditions. */

@@ -15,7 +15,7 @@ const zone = (radiusMetres: number): { id: string; shape: Shape } => ({
   shape: { type: 'Circle', centre: daan, radiusMetres },
 })
 
-const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
+const request = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
   place: daan,
   zones: [zone(1000)],
   chosenZoneId: 'z',
@@ -99,7 +99,7 @@ test('a verdict is worked out again with each setting of its model changed, and 
     withCompetitors: true,
     travel,
   } as const satisfies DemandModel
-  const asked = { ...ask({ demandModel: model }), site: { format: 'street' } }
+  const asked = { ...request({ demandModel: model }), site: { format: 'street' } }
   const { worst, people } = study.transfer(asked)!
   expect(worst).toMatchObject({ storeId: 's' })
   // Nobody comes from beyond two kilometres.
@@ -115,17 +115,17 @@ test('a verdict is worked out again with each setting of its model changed, and 
     expect(netNew).toBe(Math.round(captured) - Math.round(ownLoss))
     expect(ownShare).toBeCloseTo(ownLoss / captured, 9)
   }
-  expect(study.verdict(ask({ demandModel: { ...model, travel: undefined } }), 'travelMore')).toBeUndefined()
-  expect(study.verdict(ask(), 'decayMore')).toBeUndefined()
+  expect(study.verdict(request({ demandModel: { ...model, travel: undefined } }), 'travelMore')).toBeUndefined()
+  expect(study.verdict(request(), 'decayMore')).toBeUndefined()
 })
 
 test('what own stores draw before is told by a model of any kind, and changes nothing about the candidate', () => {
   const { study, records } = studyOf()
   records.replace('store', [['s', { status: '1', place: east(900) }]])
   const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
-  const before = study.transfer(ask({ demandModel: model }))
+  const before = study.transfer(request({ demandModel: model }))
   const drawn = study.storeDemand(daan, { ...model, travel: { byFormat: {}, otherwise: 1 } })!
   expect(drawn).toMatchObject([{ storeId: 's' }])
   expect(drawn[0]!.people).toBeLessThan(before!.worst!.before)
-  expect(study.transfer(ask({ demandModel: model }))).toEqual(before)
+  expect(study.transfer(request({ demandModel: model }))).toEqual(before)
 })

@@ -1,10 +1,10 @@
 import { netNewPeople } from '#domain/money/demandWorth.ts'
-import type { KeptFigure } from '#domain/study/studyContent.ts'
+import type { SavedFigure } from '#domain/study/studyContent.ts'
 import type { WhatIfAnswer } from '../studyTypes.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
 
 /** Figures that a kept study of a candidate holds, in the order in which they are shown. */
-export const keptFigureIds = [
+export const savedFigureIds = [
   'population',
   'households',
   'competitorCount',
@@ -14,12 +14,12 @@ export const keptFigureIds = [
   'impact',
   'ownShare',
 ] as const
-export type KeptFigureId = (typeof keptFigureIds)[number]
+export type SavedFigureId = (typeof savedFigureIds)[number]
 
 /** What is kept of a study of one zone, and worked out again to compare it with today. */
-export function keptFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer | undefined): readonly KeptFigure[] {
+export function savedFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer | undefined): readonly SavedFigure[] {
   const [zone] = answer.zones
-  const known: Record<KeptFigureId, number | null | undefined> = {
+  const known: Record<SavedFigureId, number | null | undefined> = {
     population: zone?.values.population,
     households: zone?.values.households,
     competitorCount: zone && !zone.problem ? zone.competitorCount : undefined,
@@ -29,5 +29,5 @@ export function keptFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer
     impact: transfer?.worst?.impact,
     ownShare: transfer?.cannibalisationRate,
   }
-  return keptFigureIds.map((id) => ({ id, value: known[id] ?? null }))
+  return savedFigureIds.map((id) => ({ id, value: known[id] ?? null }))
 }

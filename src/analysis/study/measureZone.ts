@@ -23,13 +23,13 @@ const nearDegrees = 0.5
 export function measureZone(countries: readonly StudyCountry[], shape: Shape): StudiedZone | ZoneProblem {
   const bounds = boundsOf(shape)
   let best: StudiedZone | undefined
-  let mostGround = 0
+  let largestArea = 0
   for (const country of countries.filter((country) => isNear(country, bounds))) {
     const found = measureIn(country, shape)
     if (found === undefined) continue
     if ('kind' in found) return found
-    const ground = groundOf(found)
-    if (ground > mostGround) [best, mostGround] = [found, ground]
+    const size = squareMetresOf(found)
+    if (size > largestArea) [best, largestArea] = [found, size]
   }
   if (best) return best
   // A shape that could not be measured anywhere has that problem first.
@@ -45,7 +45,7 @@ function measureIn(country: StudyCountry, shape: Shape): StudiedZone | ZoneProbl
   return { country, level, ...made, shares: apportion(level.index(), made.zone) }
 }
 
-function groundOf({ level, shares }: StudiedZone): number {
+function squareMetresOf({ level, shares }: StudiedZone): number {
   const { squareMetres } = level.index()
   return shares.indexes.reduce((sum, area, at) => sum + shares.shares[at]! * squareMetres[area]!, 0)
 }

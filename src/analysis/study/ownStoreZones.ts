@@ -10,7 +10,7 @@ import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 /** Gives the zone of the store in a row; undefined where its shape has no ground. */
 export type OwnZoneOf = (stores: PlaceColumns, row: number) => MeasuredZone | undefined
 
-interface KeptZone {
+interface CachedZone {
   readonly longitude: number
   readonly latitude: number
   readonly recorded: Shape | undefined
@@ -18,7 +18,7 @@ interface KeptZone {
 }
 
 /** This many settings of zones are kept: a person compares a few, and a slider runs through many. */
-const settingsKept = 3
+const maxSettings = 3
 
 /**
  * Zones of own stores in a country's frame, kept from one question to the next as long as nothing about the store changes; their
@@ -28,32 +28,32 @@ export function makeOwnStoreZones(
   country: StudyCountry,
   recordedZones: RecordedZones,
 ): (ownZones: OwnZones) => OwnZoneOf {
-  const bySetting = new Map<string, Map<string, KeptZone>>()
+  const bySetting = new Map<string, Map<string, CachedZone>>()
 
-  function keptFor({ kind, radiusMetres }: OwnZones): Map<string, KeptZone> {
+  function cacheFor({ kind, radiusMetres }: OwnZones): Map<string, CachedZone> {
     const setting = `${kind} ${radiusMetres}`
-    const kept = bySetting.get(setting) ?? new Map<string, KeptZone>()
+    const cached = bySetting.get(setting) ?? new Map<string, CachedZone>()
     // Taken out and put back, so that the setting used longest ago comes first.
     bySetting.delete(setting)
-    bySetting.set(setting, kept)
+    bySetting.set(setting, cached)
     const oldest = bySetting.keys().next().value
-    if (bySetting.size > settingsKept && oldest !== undefined) bySetting.delete(oldest)
-    return kept
+    if (bySetting.size > maxSettings && oldest !== undefined) bySetting.delete(oldest)
+    return cached
   }
 
   return (ownZones) => {
-    const kept = keptFor(ownZones)
+    const cached = cacheFor(ownZones)
     return (stores, row) => {
       const storeId = stores.ids[row]!
       const [longitude, latitude] = [stores.longitude[row]!, stores.latitude[row]!]
       const recorded = ownZones.kind === 'recorded' ? recordedZones.ofStore(storeId) : undefined
-      const before = kept.get(storeId)
+      const before = cached.get(storeId)
       if (before?.longitude === longitude && before.latitude === latitude && before.recorded === recorded)
         return before.zone
       const { radiusMetres } = ownZones
       const shape = recorded ?? { type: 'Circle' as const, centre: { longitude, latitude }, radiusMetres }
       const zone = makeOwnZone(country, shape)
-      kept.set(storeId, { longitude, latitude, recorded, zone })
+      cached.set(storeId, { longitude, latitude, recorded, zone })
       return zone
     }
   }

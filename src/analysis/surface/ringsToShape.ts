@@ -10,20 +10,20 @@ import type { TracedRing } from './traceLevel.ts'
 export function ringsToShape(
   rings: readonly TracedRing[],
   frame: Frame,
-  leastHole = 0,
-  leastPart = 0,
+  minHole = 0,
+  minPart = 0,
 ): MultiPolygonShape | undefined {
-  const parts = nestRings(rings, leastHole, leastPart)
+  const parts = nestRings(rings, minHole, minPart)
   if (parts.length === 0) return undefined
   return { type: 'MultiPolygon', coordinates: parts.map((part) => part.map((ring) => degreesOf(ring, frame))) }
 }
 
 /** Returns each outer ring (counterclockwise) with the holes in it (clockwise), the largest first; small ones are left out as in `ringsToShape`. */
-export function nestRings(rings: readonly TracedRing[], leastHole = 0, leastPart = 0): TracedRing[][] {
+export function nestRings(rings: readonly TracedRing[], minHole = 0, minPart = 0): TracedRing[][] {
   // Counterclockwise is negative for `ringArea`.
   const measured = rings.map((ring) => ({ ring, area: -ringArea(ring, 0, ring.length / 2) }))
-  const outers = measured.filter(({ area }) => area > leastPart).sort((a, b) => b.area - a.area)
-  const holes = measured.filter(({ area }) => area < 0 && -area >= leastHole)
+  const outers = measured.filter(({ area }) => area > minPart).sort((a, b) => b.area - a.area)
+  const holes = measured.filter(({ area }) => area < 0 && -area >= minHole)
   const parts = outers.map(({ ring }) => [ring])
   for (const { ring } of holes) {
     // The smallest ring around a hole is the one it is in; the middle of an edge decides, since rings may share a corner.

@@ -30,8 +30,8 @@ test('of a street with straight sides only the corners are left, and the ring st
     [100, 12],
     [0, 12],
   ] as const
-  const kept = pointsOf(straightenRing(ringThrough(corners, 25), 0.1))
-  expect(kept).toEqual([...corners, corners[0]])
+  const retained = pointsOf(straightenRing(ringThrough(corners, 25), 0.1))
+  expect(retained).toEqual([...corners, corners[0]])
 })
 
 test('a bend that is larger than the tolerance stays, a smaller one goes', () => {
@@ -63,18 +63,18 @@ test('what is left are points of the ring, in their order, and no point that wen
       fc.double({ min: 0, max: 300, noNaN: true }),
       (points, tolerance) => {
         const closed = [...points, points[0]!]
-        const kept = pointsOf(straightenRing(Float64Array.from(closed.flat()), tolerance))
-        expect(kept.length).toBeGreaterThanOrEqual(3)
-        expect(kept.at(0)).toEqual(kept.at(-1))
+        const retained = pointsOf(straightenRing(Float64Array.from(closed.flat()), tolerance))
+        expect(retained.length).toBeGreaterThanOrEqual(3)
+        expect(retained.at(0)).toEqual(retained.at(-1))
         let at = 0
-        for (const [next, point] of kept.entries()) {
+        for (const [next, point] of retained.entries()) {
           const from = at
           while (at < closed.length && (closed[at]![0] !== point[0] || closed[at]![1] !== point[1])) at++
           expect(at).toBeLessThan(closed.length)
-          const [before, after] = [kept[Math.max(0, next - 1)]!, point]
+          const [before, after] = [retained[Math.max(0, next - 1)]!, point]
           for (const gone of closed.slice(from, at))
             expect(metresToPiece(gone, before, after)).toBeLessThan(tolerance + 1e-6)
-          if (next < kept.length - 1) at++
+          if (next < retained.length - 1) at++
         }
       },
     ),

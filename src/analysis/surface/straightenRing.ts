@@ -23,24 +23,24 @@ export function straightenLine(line: Float64Array, tolerance: number): Float64Ar
 type Span = readonly [from: number, to: number]
 
 function straighten(line: Float64Array, tolerance: number, whole: readonly Span[]): Float64Array {
-  const kept = new Uint8Array(line.length / 2)
-  for (const at of whole.flat()) kept[at] = 1
+  const retained = new Uint8Array(line.length / 2)
+  for (const at of whole.flat()) retained[at] = 1
   const spans = [...whole]
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span
     const worst = worstBetween(line, from, to)
     if (worst.distance <= tolerance) continue
-    kept[worst.at] = 1
+    retained[worst.at] = 1
     spans.push([from, worst.at], [worst.at, to])
   }
-  return line.filter((_, at) => kept[at >> 1] === 1)
+  return line.filter((_, at) => retained[at >> 1] === 1)
 }
 
 function farthestPoint(ring: TracedRing, last: number): number {
-  let [far, most] = [1, -1]
+  let [far, maxDistance] = [1, -1]
   for (let at = 1; at < last; at++) {
     const distance = Math.hypot(ring[2 * at]! - ring[0]!, ring[2 * at + 1]! - ring[1]!)
-    if (distance > most) [far, most] = [at, distance]
+    if (distance > maxDistance) [far, maxDistance] = [at, distance]
   }
   return far
 }

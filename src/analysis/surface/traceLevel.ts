@@ -13,7 +13,7 @@ export interface Surface {
 export type TracedRing = Float64Array
 
 /** A border keeps this share of a cell away from the lattice's points, so that rings never touch. */
-const leastShare = 0.01
+const minShare = 0.01
 
 /**
  * Borders of the ground where values are at most `level`. Rings are simple and apart from one another. Ground that reaches the
@@ -138,7 +138,7 @@ function addCrossing(surface: Surface, level: number, side: number, points: numb
     valueAt(surface, column, row),
     valueAt(surface, column + (isNorthward ? 0 : 1), row + (isNorthward ? 1 : 0)),
   ]
-  const share = Math.max(leastShare, Math.min(1 - leastShare, shareBetween(a, b, level)))
+  const share = Math.max(minShare, Math.min(1 - minShare, shareBetween(a, b, level)))
   points.push(
     minX + (column + (isNorthward ? 0 : share)) * cellSize,
     minY + (row + (isNorthward ? share : 0)) * cellSize,

@@ -3,10 +3,10 @@ import { useSignOut } from '../shell/useSignOut.tsx'
 
 /** What is on this device, and the way to another account. */
 export function DevicePage() {
-  const { ask, dialog } = useSignOut()
+  const { requestSignOut, dialog } = useSignOut()
   return (
     <>
-      <DeviceScreen onSwitch={ask} />
+      <DeviceScreen onSwitch={requestSignOut} />
       {dialog}
     </>
   )

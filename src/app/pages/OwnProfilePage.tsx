@@ -3,10 +3,10 @@ import { useSignOut } from '../shell/useSignOut.tsx'
 
 /** The part of the settings about who is signed in, and the way out. */
 export function OwnProfilePage() {
-  const { ask, dialog } = useSignOut()
+  const { requestSignOut, dialog } = useSignOut()
   return (
     <>
-      <ProfileSection onSignOut={ask} />
+      <ProfileSection onSignOut={requestSignOut} />
       {dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '#features/account/signedIn.ts'
 import { choosePerson } from '#session/people.ts'
-import { askToKeepData } from '#session/storageRoom.ts'
+import { requestPersistentStorage } from '#session/storageRoom.ts'
 
 /** After a sign-in: shows that person's data at the address they wanted. */
 export function useEnter(): (signedIn: SignedIn, next: string | undefined) => Promise<void> {
@@ -12,6 +12,6 @@ export function useEnter(): (signedIn: SignedIn, next: string | undefined) => Pr
     // Somebody is signed in on this page already: what belongs to them is left with the page.
     if (host.session()) return location.assign(next ?? '/map')
     await router.navigate({ href: next ?? '/map', replace: true })
-    void askToKeepData()
+    void requestPersistentStorage()
   }
 }

@@ -15,7 +15,7 @@ import { useShown } from '../useShown.ts'
 import { useWays, type Way } from './useWays.ts'
 import { useListState } from '#session/listState.ts'
 
-const mostRecent = 5
+const maxRecent = 5
 
 export const schema = v.array(v.object({ to: v.string(), label: v.string(), detail: v.exactOptional(v.string()) }))
 
@@ -25,13 +25,13 @@ export const none: Way[] = []
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { go } = useNavigation()
-  const [wish, setWish] = useState('')
+  const [query, setQuery] = useState('')
   const onMap = useShown()?.screen.fills === true
   const openCard = useOpenCardOnMap()
   const [recent, noteRecent] = useRecentWays()
-  const { screens, actions } = useWays(wish)
-  const found = useSearchSources(wish)
-  const isBlank = wish.trim() === ''
+  const { screens, actions } = useWays(query)
+  const found = useSearchSources(query)
+  const isBlank = query.trim() === ''
 
   function follow(way: Way) {
     onClose()
@@ -67,8 +67,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <CommandPalette
       isOpen
       onClose={onClose}
-      query={wish}
-      onQuery={setWish}
+      query={query}
+      onQuery={setQuery}
       groups={groups}
       busy={!isBlank && found.some(({ lines }) => lines === undefined)}
       placeholder={t`Store, place, screen or action`}
@@ -86,7 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function useRecentWays(): readonly [readonly Way[], (way: Way) => void] {
   const [recent = none, setRecent] = useListState<Way[]>('palette', schema, none)
   const note = useCallback(
-    (way: Way) => setRecent([way, ...recent.filter(({ to }) => to !== way.to)].slice(0, mostRecent)),
+    (way: Way) => setRecent([way, ...recent.filter(({ to }) => to !== way.to)].slice(0, maxRecent)),
     [recent, setRecent],
   )
   return [recent, note]

@@ -18,10 +18,10 @@ export interface Way {
 }
 
 /** How many screens and actions are shown at most. */
-const mostWays = 6
+const maxWays = 6
 
 /** The screens and actions that a wish names, best first, and of them only what this member may open; without a wish the first of them. */
-export function useWays(wish: string): { readonly screens: readonly Way[]; readonly actions: readonly Way[] } {
+export function useWays(query: string): { readonly screens: readonly Way[]; readonly actions: readonly Way[] } {
   const { i18n } = useLingui()
   const { screens } = useRouter().options.context
   const { member } = useSession()
@@ -43,10 +43,10 @@ export function useWays(wish: string): { readonly screens: readonly Way[]; reado
         .map(({ label, to }): Way => ({ to, label: i18n._(label) })),
     }
   }, [screens, member, i18n])
-  const words = foldWords(wish)
+  const words = foldWords(query)
   const found = (ways: readonly Way[]) =>
     rankMatches(ways, ({ label, detail = '' }) => ({ names: foldForSearch(label), rest: foldForSearch(detail) }), words)
-      .slice(0, mostWays)
+      .slice(0, maxWays)
       .map(({ item }) => item)
   return { screens: found(all.screens), actions: found(all.actions) }
 }

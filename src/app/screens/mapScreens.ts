@@ -23,7 +23,7 @@ const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').
 const groupsPanel = mapPanels.find(({ id }) => id === 'groups')
 
 /** The map with a panel beside it. */
-const besideMap = (panel: MapPanel): Screen =>
+const panelScreen = (panel: MapPanel): Screen =>
   screen({
     at: `/map?panel=${panel.id}`,
     title: panel.title,
@@ -46,7 +46,7 @@ export const mapScreens = [
     frame: listsFrame,
     search: { where: shortText },
     component: storeList,
-    props: ({ where }) => ({ Beside: listMap, where }),
+    props: ({ where }) => ({ MapPane: listMap, where }),
   }),
   screen({
     at: '/map?panel=stores&view=board',
@@ -65,7 +65,7 @@ export const mapScreens = [
     group: 'stores',
     frame: listsFrame,
     component: storeList,
-    props: () => ({ Beside: listMap }),
+    props: () => ({ MapPane: listMap }),
   }),
   screen({
     at: '/map',
@@ -87,7 +87,7 @@ export const mapScreens = [
     search: { mode, at: place },
     component: map,
   }),
-  ...mapPanels.map(besideMap),
+  ...mapPanels.map(panelScreen),
   screen({
     at: '/map?panel=store&view=list',
     title: msg`Store`,

@@ -16,9 +16,9 @@ export const recordMode = lenient(v.picklist(['edit', 'new', 'bin']))
 
 /** What a list is among, by the path that its kind names. */
 const homes = {
-  '/map': { group: 'stores', frame: listsFrame, level: 1, mayOpen: 'view', Beside: listMap },
+  '/map': { group: 'stores', frame: listsFrame, level: 1, mayOpen: 'view', MapPane: listMap },
   // A part of their page; and what stands there is looked at by those who may change it.
-  '/settings': { group: 'settings', frame: settingsFrame, level: 2, mayOpen: 'edit', Beside: undefined },
+  '/settings': { group: 'settings', frame: settingsFrame, level: 2, mayOpen: 'edit', MapPane: undefined },
 } as const
 
 /** A kind that names an icon which the navigation does not have does not compile. */
@@ -30,7 +30,7 @@ export const recordScreens = (path: keyof typeof homes): Screen[] =>
   entityNames.flatMap((entity) => {
     const { plural, address } = lines[entity]
     if (!address?.icon || pathOf({ at: address.list }) !== path) return []
-    const { level, mayOpen, Beside, ...home } = homes[path]
+    const { level, mayOpen, MapPane, ...home } = homes[path]
     return screen({
       ...home,
       at: address.list,
@@ -39,7 +39,7 @@ export const recordScreens = (path: keyof typeof homes): Screen[] =>
       icon: address.icon,
       search: { id: recordId, mode: recordMode, at: place },
       component: records,
-      props: (search) => ({ ...search, entity, level, Beside }),
+      props: (search) => ({ ...search, entity, level, MapPane }),
       about: ({ id = '', mode = '' }) => `${entity} ${id} ${mode}`,
     })
   })

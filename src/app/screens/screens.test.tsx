@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entityNames, entityOf } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import { articleIds, articleLine, articleOf } from '#features/help/articles/articleIds.ts'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { createSessionHost } from '#session/sessionHost.ts'
 import { createRouteState } from '../routeState.ts'
 import { createAppRouter } from '../router.ts'
@@ -57,7 +57,7 @@ test('“?” of each screen behind a sign-in opens its article, and each articl
 
 const router = createAppRouter({
   host: createSessionHost(async () => undefined),
-  routeState: createRouteState(async () => memoryKept(), Date.now),
+  routeState: createRouteState(async () => createMemoryStorage(), Date.now),
 })
 await router.options.context.learnScreens()
 const framesOf = (path: string) => router.getMatchedRoutes(path)[0].map(({ id }) => id)

@@ -11,7 +11,7 @@ const AccountWindow = lazy(() => import('./AccountWindow.tsx').then((module) => 
 export function AccountMenu() {
   const { t } = useLingui()
   const id = useId()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { name } = personOf(useSession().configuration)
   return (
     <>
@@ -21,11 +21,11 @@ export function AccountMenu() {
         popoverTarget={id}
         aria-label={t`${name}, account`}
         title={name}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsRequested(true)}
       >
         <Avatar name={name} />
       </button>
-      <Suspense>{isAsked && <AccountWindow id={id} name={name} />}</Suspense>
+      <Suspense>{isRequested && <AccountWindow id={id} name={name} />}</Suspense>
     </>
   )
 }

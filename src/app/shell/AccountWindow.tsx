@@ -8,12 +8,12 @@ import { useSignOut } from './useSignOut.tsx'
 /** Whose account it is, with the ways that lead on from it. */
 export function AccountWindow({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
-  const { ask, dialog } = useSignOut()
+  const { requestSignOut, dialog } = useSignOut()
   // The press that loaded it came before there was anything to open.
   useEffect(() => document.getElementById(id)?.showPopover(), [id])
   return (
     <>
-      <Popover id={id} label={t`Account`} align="end" title={name} foot={<AccountActions onSignOut={ask} />}>
+      <Popover id={id} label={t`Account`} align="end" title={name} foot={<AccountActions onSignOut={requestSignOut} />}>
         <AccountFacts />
       </Popover>
       {dialog}

@@ -11,8 +11,8 @@ const HelpWindows = lazy(() => import('./HelpWindows.tsx').then((module) => ({ d
 export function HelpButton({ isOnMap }: { isOnMap: boolean }) {
   const { t } = useLingui()
   const id = useId()
-  const [isAsked, setIsAsked] = useState(false)
-  const [isTelling] = useFeedbackOpen()
+  const [isRequested, setIsRequested] = useState(false)
+  const [isFeedbackOpen] = useFeedbackOpen()
   return (
     <>
       <button
@@ -20,11 +20,11 @@ export function HelpButton({ isOnMap }: { isOnMap: boolean }) {
         className={classNames(styles.button, !isOnMap && styles.everywhere)}
         popoverTarget={id}
         aria-label={t`Help`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsRequested(true)}
       >
         <CircleHelp size={22} aria-hidden="true" />
       </button>
-      <Suspense>{(isAsked || isTelling) && <HelpWindows id={id} isAsked={isAsked} />}</Suspense>
+      <Suspense>{(isRequested || isFeedbackOpen) && <HelpWindows id={id} isRequested={isRequested} />}</Suspense>
     </>
   )
 }

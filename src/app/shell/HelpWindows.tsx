@@ -4,12 +4,12 @@ import { FileAccessProvider } from '../pages/FileAccessProvider.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 
 /** What "?" opens: its menu once it was pressed, and feedback with what this device can do with files. */
-export function HelpWindows({ id, isAsked }: { id: string; isAsked: boolean }) {
-  const [isTelling, setIsTelling] = useFeedbackOpen()
+export function HelpWindows({ id, isRequested }: { id: string; isRequested: boolean }) {
+  const [isFeedbackOpen, setIsTelling] = useFeedbackOpen()
   return (
     <>
-      {isAsked && <HelpMenu id={id} />}
-      {isTelling && (
+      {isRequested && <HelpMenu id={id} />}
+      {isFeedbackOpen && (
         <FileAccessProvider>
           <FeedbackPanel onClose={() => setIsTelling(false)} />
         </FileAccessProvider>

@@ -20,7 +20,7 @@ import { useSignOut } from './useSignOut.tsx'
 export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const { t } = useLingui()
   const { configuration } = useSession()
-  const { ask, dialog } = useSignOut()
+  const { requestSignOut, dialog } = useSignOut()
   const article = articleOf(useShown()?.screen.at ?? '')
   const renderAndClose: RenderLink = (props) => renderLink({ ...props, onFollow: onClose })
   return (
@@ -59,7 +59,7 @@ export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClo
               </>
             ),
           })}
-          <Button icon={<LogOut size={18} aria-hidden="true" />} onClick={ask}>
+          <Button icon={<LogOut size={18} aria-hidden="true" />} onClick={requestSignOut}>
             <Trans>Sign out</Trans>
           </Button>
         </div>

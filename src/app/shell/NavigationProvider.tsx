@@ -24,7 +24,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
         if (!stepBack(router.history)) void router.navigate({ href: otherwise, replace: true })
       },
       renderLink,
-      askBeforeLeaving: (drop) => {
+      confirmBeforeLeaving: (drop) => {
         const question = { drop }
         questions.add(question)
         return () => void questions.delete(question)

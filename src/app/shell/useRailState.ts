@@ -6,8 +6,8 @@ const states: readonly RailState[] = ['shown', 'minimised', 'hidden']
 
 function readRailState(): RailState {
   try {
-    const kept = localStorage.getItem(key)
-    return states.find((state) => state === kept) ?? 'minimised'
+    const storedState = localStorage.getItem(key)
+    return states.find((state) => state === storedState) ?? 'minimised'
   } catch {
     return 'minimised'
   }

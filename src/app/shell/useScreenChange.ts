@@ -28,8 +28,8 @@ export function useScreenChange(): void {
     const isOther = shown.current !== screen
     shown.current = screen
     const stopFocus = isOther && !isFirst ? focusHeading() : undefined
-    const kept = parameters?.read('scroll')
-    const stopScroll = typeof kept === 'number' ? scrollWhenTallEnough(kept) : scrollToLanding()
+    const savedScroll = parameters?.read('scroll')
+    const stopScroll = typeof savedScroll === 'number' ? scrollWhenTallEnough(savedScroll) : scrollToLanding()
     return () => {
       stopFocus?.()
       stopScroll()

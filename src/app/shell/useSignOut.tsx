@@ -4,13 +4,13 @@ import { useChangeCounts } from '#session/useSyncStatus.ts'
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
 /** Asks what becomes of the data on this device, then signs out. Unsent work is never dropped. */
-export function useSignOut(): { ask: () => void; dialog: ReactNode } {
+export function useSignOut(): { requestSignOut: () => void; dialog: ReactNode } {
   const counts = useChangeCounts()
   const [isAsking, setIsAsking] = useState(false)
   const changes = (counts?.waiting ?? 0) + (counts?.needsYou ?? 0)
   const files = (counts?.filesWaiting ?? 0) + (counts?.filesRefused ?? 0)
   return {
-    ask: () => setIsAsking(true),
+    requestSignOut: () => setIsAsking(true),
     dialog: isAsking && (
       <Suspense>
         <SignOutDialog unsent={{ changes, files }} onClose={() => setIsAsking(false)} />

@@ -146,7 +146,7 @@ function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): 
 }
 
 /** Of this many changes the head tells which bundles they touched, and of this many bundles at most. */
-const [stepsKept, bundlesOfStep] = [16, 64]
+const [maxSteps, bundlesOfStep] = [16, 64]
 
 /** Number 0 of an entity after a change of its bundles. */
 export function headAfter(
@@ -156,6 +156,6 @@ export function headAfter(
   bundles: readonly number[],
 ): BundleEntryRow {
   const step = { changes: changes + 1, bundles }
-  const keptSteps = bundles.length > bundlesOfStep ? [] : [...steps.slice(1 - stepsKept), step]
-  return { entity, n: 0, ids: [], keys: {}, changes: changes + 1, last, steps: keptSteps }
+  const remainingSteps = bundles.length > bundlesOfStep ? [] : [...steps.slice(1 - maxSteps), step]
+  return { entity, n: 0, ids: [], keys: {}, changes: changes + 1, last, steps: remainingSteps }
 }

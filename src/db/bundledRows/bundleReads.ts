@@ -12,7 +12,7 @@ import {
 import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.ts'
 
 /** From this share of the bundles on, all are read in one request. */
-const mostBundles = 0.5
+const maxBundleShare = 0.5
 
 /** Up to this many entries that changed are read by themselves. */
 const fewEntries = 64
@@ -57,11 +57,11 @@ function directoryReader(
   entries: DBCoreTable,
   changedBy: WeakSet<DBCoreTransaction>,
 ): BundleReads['directory'] {
-  let kept: BundleDirectory = emptyDirectory
+  let cached: BundleDirectory = emptyDirectory
 
   /** What is known, with the entries that changed since; all of them where that is not known. */
   function renewed(trans: DBCoreTransaction, head: BundleEntryRow): Promise<BundleDirectory> {
-    const before = kept
+    const before = cached
     const changed = changedSince(before, head)
     if (!changed || changed.length > fewEntries)
       return readAll<BundleEntryRow>(trans, entries, entity).then((rows) => directoryOf(head, rows))
@@ -76,10 +76,10 @@ function directoryReader(
   return (trans) =>
     entries.get({ trans, key: [entity, 0] }).then((head?: BundleEntryRow) => {
       if (!head) return emptyDirectory
-      const isKept = !changedBy.has(trans)
-      if (kept.changes === head.changes && isKept) return kept
+      const isUnchanged = !changedBy.has(trans)
+      if (cached.changes === head.changes && isUnchanged) return cached
       return renewed(trans, head).then((read) => {
-        if (isKept && read.changes > kept.changes) kept = read
+        if (isUnchanged && read.changes > cached.changes) cached = read
         return read
       })
     })
@@ -89,7 +89,7 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
   const inUse = recordsInUse()
 
   function bodiesOf(trans: DBCoreTransaction, { entries: all }: BundleDirectory, numbers: readonly number[]) {
-    if (numbers.length > all.size * mostBundles) return readAll<BundleBodyRow>(trans, bodies, entity)
+    if (numbers.length > all.size * maxBundleShare) return readAll<BundleBodyRow>(trans, bodies, entity)
     const keys = numbers.map((n) => [entity, n])
     return bodies
       .getMany({ trans, keys })

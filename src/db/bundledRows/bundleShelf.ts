@@ -18,7 +18,7 @@ export interface BundleShelf extends BundleReads {
 const tidiedAtOnce = 8
 
 /** From this share of records that count elsewhere on, a bundle is worth writing again. */
-const mostStale = 0.5
+const maxStaleShare = 0.5
 
 /** What stays of a bundle. */
 interface Remainder {
@@ -38,7 +38,7 @@ function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<st
     const ids = all.filter((id) => places.get(id)?.n === n && !gone.has(id) && !renewed.has(id))
     if (ids.length === 0) emptied.push(n)
     else if (gone.size > 0 && all.some((id) => gone.has(id))) touched.push({ n, ids })
-    else if (ids.length < all.length * mostStale) stale.push({ n, ids })
+    else if (ids.length < all.length * maxStaleShare) stale.push({ n, ids })
   }
   stale.sort((a, b) => a.ids.length - b.ids.length)
   return { emptied, rewritten: [...touched, ...stale.slice(0, tidiedAtOnce)] }
@@ -64,10 +64,10 @@ export function makeBundleShelf(entity: EntityName, view: DBCoreTable, tables: B
     const renewed = new Set(records.map(({ id }) => id))
     const { emptied, rewritten } = remaindersOf(there, new Set(gone), renewed)
     const stay = rewritten.flatMap(({ ids }) => ids)
-    return reads.read(trans, there, stay).then((kept) => {
-      const recordsKept = (ids: readonly string[]) => ids.map((id) => kept.get(id)!)
+    return reads.read(trans, there, stay).then((stored) => {
+      const storedRecords = (ids: readonly string[]) => ids.map((id) => stored.get(id)!)
       const made = bundleRows(entity, records, indexes, there.last)
-      const bundles = [...rewritten.map(({ n, ids }) => bundleOf(entity, n, recordsKept(ids), indexes)), ...made]
+      const bundles = [...rewritten.map(({ n, ids }) => bundleOf(entity, n, storedRecords(ids), indexes)), ...made]
       const numbers = [...emptied, ...bundles.map(({ entry }) => entry.n)]
       const head = headAfter(entity, there, there.last + made.length, numbers)
       const keys = emptied.map((n) => [entity, n])

@@ -45,9 +45,9 @@ function rowsFor(view: DBCoreTable, { trans, query, limit, direction, values }: 
   const order = direction?.startsWith('prev') ? 'prev' : 'next'
   const asked = { trans, query, direction: order } as const
   if (index.isPrimaryKey && !values)
-    return view.query({ ...asked, values: false, ...most(limit) }).then(({ result }) => hitsOf(result as string[]))
+    return view.query({ ...asked, values: false, ...limitOf(limit) }).then(({ result }) => hitsOf(result as string[]))
   const isUnique = direction?.endsWith('unique')
-  return view.query({ ...asked, values: true, ...most(isUnique ? undefined : limit) }).then(({ result }) =>
+  return view.query({ ...asked, values: true, ...limitOf(isUnique ? undefined : limit) }).then(({ result }) =>
     (result as LocalRecord[]).map((value) => {
       const key = index.isPrimaryKey ? value.id : (index.extractKey?.(value) as string)
       return { id: value.id, key, value }
@@ -55,7 +55,7 @@ function rowsFor(view: DBCoreTable, { trans, query, limit, direction, values }: 
   )
 }
 
-const most = (limit: number | undefined) => (limit === undefined ? {} : { limit })
+const limitOf = (limit: number | undefined) => (limit === undefined ? {} : { limit })
 
 const hitsOf = (ids: readonly string[]): Hit[] => ids.map((id) => ({ id, key: id }))
 

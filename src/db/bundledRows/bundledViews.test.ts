@@ -176,12 +176,12 @@ test('many live queries that begin at once on a freshly opened database are all 
   before.close()
   const database = open(userId)
   const firsts = Array.from({ length: 40 }, (_, at) => {
-    const ask = () =>
+    const runQuery = () =>
       at % 2 === 0
         ? database.view('store').get(idAt(at))
         : database.view('store').orderBy('posCode').offset(at).limit(5).toArray()
     return new Promise((resolve, reject) => {
-      liveQuery<unknown>(ask).subscribe({ next: resolve, error: reject })
+      liveQuery<unknown>(runQuery).subscribe({ next: resolve, error: reject })
     })
   })
   const found = await Promise.all(firsts)
@@ -191,7 +191,7 @@ test('many live queries that begin at once on a freshly opened database are all 
 
 test('a view with bundles answers like a table without: 8 random courses of seed 20261121', async () => {
   const random = seededRandom(20_261_121)
-  const below = (most: number) => Math.floor(random() * most)
+  const below = (max: number) => Math.floor(random() * max)
   for (let course = 0; course < 8; course++) {
     const userId = crypto.randomUUID()
     const database = open(userId)
@@ -238,7 +238,7 @@ test('a view with bundles answers like a table without: 8 random courses of seed
 async function compare(
   view: ReturnType<LocalDatabase['view']>,
   model: readonly LocalRecord[],
-  below: (most: number) => number,
+  below: (max: number) => number,
 ): Promise<void> {
   const byId = [...model].sort((a, b) => cmp(a.id, b.id))
   const byCode = [...model].sort((a, b) => cmp(a.posCode, b.posCode) || cmp(a.id, b.id))

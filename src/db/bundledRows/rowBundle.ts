@@ -73,12 +73,12 @@ export function bundleOf(
 const betweenLines = ',\n'
 
 /** From this share of a bundle on, all of it is parsed at once. */
-const mostLines = 0.5
+const maxLines = 0.5
 
 /** The records at some places of a bundle. */
 export function recordsAt({ text }: BundleBodyRow, places: readonly number[]): LocalRecord[] {
   const lines = text.slice(1, -1).split(betweenLines)
-  if (places.length > lines.length * mostLines) {
+  if (places.length > lines.length * maxLines) {
     const all = JSON.parse(text) as LocalRecord[]
     return places.map((at) => all[at]!)
   }

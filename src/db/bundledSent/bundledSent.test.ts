@@ -127,7 +127,7 @@ test('a live query hears of a new bundle, and of a row that goes out of one', as
 
 test('a table with bundles answers like one without: 12 random courses of seed 20261122', async () => {
   const random = seededRandom(20_261_122)
-  const below = (most: number) => Math.floor(random() * most)
+  const below = (max: number) => Math.floor(random() * max)
   for (let course = 0; course < 12; course++) {
     const database = open(1 + below(6))
     let model: SentRow[] = []
@@ -165,7 +165,7 @@ test('a table with bundles answers like one without: 12 random courses of seed 2
 async function compare(
   { sent }: LocalDatabase,
   model: readonly SentRow[],
-  below: (most: number) => number,
+  below: (max: number) => number,
 ): Promise<void> {
   const some = model[below(model.length)]
   const from = some?.n ?? 5

@@ -13,7 +13,7 @@ import type { NewSentRow, SentRow } from '../rows.ts'
 import { findSent } from './findSent.ts'
 import {
   isSentBundle,
-  mostRows,
+  maxRows,
   bundleNumberOf,
   bundleSent,
   bundleWithout,
@@ -117,8 +117,8 @@ function addBundled(
   { trans }: DBCoreMutateRequest,
   rows: readonly NewSentRow[],
 ): Promise<DBCoreMutateResponse> {
-  const bundles = Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, at) =>
-    bundleSent(rows.slice(at * mostRows, (at + 1) * mostRows)),
+  const bundles = Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, at) =>
+    bundleSent(rows.slice(at * maxRows, (at + 1) * maxRows)),
   )
   return mutateWhole(table, { trans, type: 'add', values: bundles }).then(() => done)
 }

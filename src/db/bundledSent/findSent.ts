@@ -21,9 +21,15 @@ export function findSent(
   const { index, range } = query
   const isBackwards = direction.startsWith('prev')
   const order = isBackwards ? 'prev' : 'next'
-  const ask = (asked: DBCoreQueryRequest['query'], most: number): Promise<(SentRow | SentBundle)[]> =>
+  const queryRows = (asked: DBCoreQueryRequest['query'], maxRows: number): Promise<(SentRow | SentBundle)[]> =>
     table
-      .query({ trans, values: true, query: asked, direction: order, ...(most === Infinity ? {} : { limit: most }) })
+      .query({
+        trans,
+        values: true,
+        query: asked,
+        direction: order,
+        ...(maxRows === Infinity ? {} : { limit: maxRows }),
+      })
       .then(({ result }) => result as (SentRow | SentBundle)[])
   const keyOf = index.isPrimaryKey ? ({ n }: SentRow) => n : ({ opId }: SentRow) => opId
   const hitsIn = (stored: readonly (SentRow | SentBundle)[]): SentHit[] =>
@@ -35,15 +41,15 @@ export function findSent(
   const found = (stored: readonly (SentRow | SentBundle)[]): SentHit[] => hitsIn(stored).slice(0, limit)
   if (!index.isPrimaryKey) {
     const bundles = table.schema.getIndexByKeyPath('opIds')!
-    return Dexie.Promise.all([ask(query, Infinity), ask({ index: bundles, range }, Infinity)]).then(([rows, bundled]) =>
-      found([...new Map([...rows, ...bundled].map((value) => [value.n, value])).values()]),
+    return Dexie.Promise.all([queryRows(query, Infinity), queryRows({ index: bundles, range }, Infinity)]).then(
+      ([rows, bundled]) => found([...new Map([...rows, ...bundled].map((value) => [value.n, value])).values()]),
     )
   }
   const wide = { index, range: widened(range) }
   // The first value may be a bundle of which all rows lie before the range; each further one has at least one row in it.
-  const all = (): Promise<SentHit[]> => ask(wide, limit + 1).then(found)
+  const all = (): Promise<SentHit[]> => queryRows(wide, limit + 1).then(found)
   if (limit < firstLook) return all()
-  return ask(wide, firstLook).then((stored) => {
+  return queryRows(wide, firstLook).then((stored) => {
     const first = hitsIn(stored)
     return stored.length < firstLook || first.length >= limit ? first.slice(0, limit) : all()
   })
@@ -53,8 +59,8 @@ export function findSent(
 const widened = (range: DBCoreKeyRange): DBCoreKeyRange => {
   const { type, lower, upper } = range
   if (typeof lower !== 'number' || (type as number) === rangeKinds.never) return range
-  const kept = (type as number) === rangeKinds.equal ? { upper, upperOpen: false } : range
-  return { ...kept, type: rangeKinds.range, lower: bundleNumberOf(lower), lowerOpen: false }
+  const bounds = (type as number) === rangeKinds.equal ? { upper, upperOpen: false } : range
+  return { ...bounds, type: rangeKinds.range, lower: bundleNumberOf(lower), lowerOpen: false }
 }
 
 function isIn(key: string | number, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): boolean {

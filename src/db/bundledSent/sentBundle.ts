@@ -17,7 +17,7 @@ export type NewSentBundle = Omit<SentBundle, 'n'>
 const placesOfOneBundle = 1_024
 
 /** Most rows of one bundle. */
-export const mostRows = placesOfOneBundle - 1
+export const maxRows = placesOfOneBundle - 1
 
 export const isSentBundle = (stored: SentRow | SentBundle): stored is SentBundle => 'text' in stored
 

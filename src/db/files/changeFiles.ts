@@ -24,7 +24,7 @@ export async function letGoOfFile(store: LocalStore, sha256: string, now: number
 
 /** Sends a file once more that the server refused. */
 export async function retryFile(store: LocalStore, sha256: string): Promise<void> {
-  await change(store, sha256, (row) => (row.state === 'refused' && row.hasBytes ? queuedAnew(row) : undefined))
+  await change(store, sha256, (row) => (row.state === 'refused' && row.hasBytes ? requeued(row) : undefined))
 }
 
 /** Holds a file back that waits, or lets it go on. */
@@ -35,7 +35,7 @@ export async function pauseFile(store: LocalStore, sha256: string, isPaused: boo
 }
 
 /** The row of a file that begins to be sent from its first byte. */
-export const queuedAnew = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({
+export const requeued = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({
   ...row,
   state: 'queued',
   offset: 0,

@@ -22,9 +22,9 @@ export async function readRange(
   store: LocalStore,
   row: FileRow,
   offset: number,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const end = Math.min(row.bytes, offset + most)
+  const end = Math.min(row.bytes, offset + maxBytes)
   const first = Math.floor(offset / row.pieceBytes)
   const keys = pieceKeys(row).slice(first, Math.ceil(end / row.pieceBytes))
   const pieces = await store.read(['filePieces'], (tx) => tx.filePieces.getMany(keys))

@@ -26,15 +26,15 @@ export async function keepFile(
 ): Promise<void> {
   const fresh = { state: 'draft', pieceBytes } as const
   await store.write(tables, (tx) => write(tx, file, now, fresh))
-  if (await isKept(store, file)) return
+  if (await isStored(store, file)) return
   // A copy that was here before may have rotted: it is written once more.
   await store.write(tables, (tx) => write(tx, file, now, fresh, true))
-  if (await isKept(store, file)) return
+  if (await isStored(store, file)) return
   await store.write(tables, forgetDraft(file.sha256))
   throw new AppError('storageBroken', { reason: 'readBack' })
 }
 
-const isKept = async (store: LocalStore, { sha256, content }: WholeFile): Promise<boolean> => {
+const isStored = async (store: LocalStore, { sha256, content }: WholeFile): Promise<boolean> => {
   const pieces = await store.read(['files', 'filePieces'], (tx) => piecesOf(tx, sha256))
   return pieces !== undefined && isSame(pieces, content)
 }

@@ -5,7 +5,7 @@ import type { LocalRecord } from '../localRecord.ts'
 import type { StoreTx } from '../localStore.ts'
 import type { RecordChange } from '../recordChange.ts'
 import type { FileRow } from '../rows.ts'
-import { queuedAnew } from './changeFiles.ts'
+import { requeued } from './changeFiles.ts'
 import { filesOfOperations, filesOfUnsent } from './unsentNames.ts'
 
 /** Names of the fields of a change that hold files. */
@@ -50,7 +50,7 @@ export async function queueFiles(
 }
 
 const queueDrafts = (tx: StoreTx, rows: readonly FileRow[]): Promise<void> =>
-  tx.files.put(rows.filter(({ state }) => state === 'draft').map(queuedAnew))
+  tx.files.put(rows.filter(({ state }) => state === 'draft').map(requeued))
 
 /**
  * Follows a decision about a conflict in the same way: files of the chosen value are to be sent from here too where a draft has their

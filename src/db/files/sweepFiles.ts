@@ -10,7 +10,7 @@ const draftMs = 7 * dayMs
 /** What the person took out of a form again may still be put back. */
 const letGoMs = hourMs
 /** As long as a restore of the server may ask for what it lost. */
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 /** What was looked at just now stays, however short the room is. */
 const restMs = hourMs
 
@@ -37,7 +37,7 @@ export function sweepFiles(store: LocalStore, sweep: Sweep): Promise<number> {
     )
     const spare = (await isProofOfToday(tx)) ? rows.filter((row) => isOnServer(row) && !unsent.has(row.sha256)) : []
     const old = spare.filter((row) => isOld(row, sweep.now))
-    const more = leastUsed(
+    const more = evictableOf(
       spare.filter((row) => !isOld(row, sweep.now) && sweep.now - row.lastUsedAt > restMs),
       sweep.wantedBytes - sizeOf(drafts) - sizeOf(old),
     )
@@ -49,7 +49,7 @@ export function sweepFiles(store: LocalStore, sweep: Sweep): Promise<number> {
 const isOnServer = ({ state }: FileRow): boolean => state === 'stored' || state === 'fetched'
 
 const isOld = ({ storedAt, lastUsedAt }: FileRow, now: number): boolean =>
-  now - (storedAt ?? lastUsedAt) > keptMs && now - lastUsedAt > keptMs
+  now - (storedAt ?? lastUsedAt) > retentionMs && now - lastUsedAt > retentionMs
 
 function isLeftDraft({ state, sha256, addedAt, letGoAt }: FileRow, { now, drafted }: Sweep): boolean {
   if (state !== 'draft' || drafted === undefined || drafted.has(sha256)) return false
@@ -63,7 +63,7 @@ async function isProofOfToday({ meta }: StoreTx): Promise<boolean> {
 }
 
 /** Of several files those that were not looked at for longest, until they make up this many bytes. */
-function leastUsed(rows: readonly FileRow[], wantedBytes: number): FileRow[] {
+function evictableOf(rows: readonly FileRow[], wantedBytes: number): FileRow[] {
   let left = wantedBytes
   return rows
     .toSorted((a, b) => a.lastUsedAt - b.lastUsedAt)

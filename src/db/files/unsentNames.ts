@@ -1,9 +1,9 @@
 import { filesOf } from '#domain/files/fileReferences.ts'
 import type { StoreTx } from '../localStore.ts'
-import type { KeptOperation } from '../rows.ts'
+import type { StoredOperation } from '../rows.ts'
 
 /** Hashes of the files that operations name. */
-export const filesOfOperations = (operations: readonly Pick<KeptOperation, 'fields' | 'about'>[]): Set<string> =>
+export const filesOfOperations = (operations: readonly Pick<StoredOperation, 'fields' | 'about'>[]): Set<string> =>
   new Set(
     operations.flatMap(({ fields, about }) =>
       [...Object.values(fields), ...Object.values(about?.fields ?? {})].flatMap(({ to }) => filesOf(to)),

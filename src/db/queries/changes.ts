@@ -4,7 +4,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
-import type { KeptOperation, SentOutcome } from '../rows.ts'
+import type { StoredOperation, SentOutcome } from '../rows.ts'
 import { fileCounts } from './files.ts'
 import { noticeItems, noticesFor } from './notices.ts'
 
@@ -46,12 +46,12 @@ export interface SentItem extends ChangeItem {
 }
 
 /** The moment of a change in the server's time, as well as the device could tell then. */
-function madeAt({ wallAt, skewMs }: KeptOperation): string {
+function madeAt({ wallAt, skewMs }: StoredOperation): string {
   const made = new Date(Date.parse(wallAt) + skewMs)
   return Number.isNaN(made.getTime()) ? wallAt : made.toISOString()
 }
 
-const itemOf = (row: KeptOperation): ChangeItem => ({
+const itemOf = (row: StoredOperation): ChangeItem => ({
   opId: row.opId,
   entity: row.entity,
   entityId: row.entityId,

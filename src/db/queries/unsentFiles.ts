@@ -41,18 +41,18 @@ export interface UnsentFiles {
   readonly sending: { readonly sha256: string; readonly sentBytes: number; readonly bytes: number } | undefined
   readonly refused: readonly RefusedFile[]
   /** All that files take up on this device. */
-  readonly keptBytes: number
+  readonly storedBytes: number
 }
 
 /** This many waiting files are listed one by one. */
-const mostListed = 20
+const maxListed = 20
 
 /** What waits of files, what was refused and where it is named, newest first. */
 export async function unsentFiles(database: LocalDatabase): Promise<UnsentFiles> {
   const rows = await database.files.toArray()
   const waiting = rows.filter(({ state }) => state === 'queued')
   const refused = rows.filter(({ state }) => state === 'refused').toSorted((a, b) => b.addedAt - a.addedAt)
-  const listed = waiting.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, mostListed)
+  const listed = waiting.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, maxListed)
   const begun = waiting.filter(({ offset }) => offset > 0).toSorted((a, b) => b.addedAt - a.addedAt)[0]
   const uses = await usesOf(database, new Set([...refused, ...listed].map(({ sha256 }) => sha256)))
   return {
@@ -66,7 +66,7 @@ export async function unsentFiles(database: LocalDatabase): Promise<UnsentFiles>
     refused: refused.map(({ sha256, mime, bytes, addedAt, hasBytes, refusedCode: code = 'fileKind' }) => {
       return { sha256, mime, bytes, addedAt, hasBytes, code, uses: uses.get(sha256) ?? [] }
     }),
-    keptBytes: rows.reduce((sum, { hasBytes, bytes }) => sum + (hasBytes ? bytes : 0), 0),
+    storedBytes: rows.reduce((sum, { hasBytes, bytes }) => sum + (hasBytes ? bytes : 0), 0),
   }
 }
 

@@ -52,8 +52,8 @@ export function watchRecords<N extends EntityName>(
   async function readOnce(): Promise<void> {
     const ids = changed === 'all' || changed.size > someLimit ? undefined : [...changed]
     changed = new Set()
-    const tell = await withReopening(database, () => readFor(database, entity, ids))
-    if (!isEnded) tell(watcher)
+    const notify = await withReopening(database, () => readFor(database, entity, ids))
+    if (!isEnded) notify(watcher)
   }
 
   Dexie.on.storagemutated.subscribe(onMutation)

@@ -74,8 +74,10 @@ export type AccountForm = keyof typeof accountForms
 export function checkAccountForm(form: AccountForm, entries: Readonly<Record<string, unknown>>): FieldIssue[] {
   const fields: Readonly<Record<string, readonly RuleUse[]>> = accountForms[form]
   const { email } = entries
-  const kept = typeof email === 'string' ? { ...entries, email: foldAccount(email) } : entries
+  const folded = typeof email === 'string' ? { ...entries, email: foldAccount(email) } : entries
   return Object.entries(fields)
-    .map(([field, uses]) => firstBrokenRule(field, kept[field as keyof typeof kept] as Json | undefined, uses, kept))
+    .map(([field, uses]) =>
+      firstBrokenRule(field, folded[field as keyof typeof folded] as Json | undefined, uses, folded),
+    )
     .filter((issue) => issue !== undefined)
 }

@@ -25,18 +25,18 @@ const filters = {
   to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 }
 
-const count = (most: number) =>
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.minValue(1), v.maxValue(most))
+const count = (max: number) =>
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.minValue(1), v.maxValue(max))
 
 /** Most lines that one answer carries: what "all" shows at once. */
-export const mostAuditLines = 5_000
+export const maxAuditLines = 5_000
 
 /** The company's audit, newest first. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/Audit/List',
   access: 'members.manage',
-  input: v.object({ ...filters, page: v.optional(count(1_000_000), 1), size: v.optional(count(mostAuditLines), 10) }),
+  input: v.object({ ...filters, page: v.optional(count(1_000_000), 1), size: v.optional(count(maxAuditLines), 10) }),
   reply: v.object({ entries: v.array(auditEntrySchema), total: v.number() }),
 })
 

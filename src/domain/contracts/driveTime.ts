@@ -11,11 +11,11 @@ const place = v.object({ latitude, longitude })
 const provider = v.picklist(outsideProviders)
 const pair = v.tuple([v.number(), v.number()])
 
-const wish = {
+const requestFields = {
   place,
   mode: v.picklist(planModes),
   measure: v.picklist(['time', 'distance']),
-  limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.most)),
+  limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.max)),
   /** `kept` gives only what the server has from before, `ask` asks the provider where it has nothing, `again` in any case. */
   way: v.picklist(['kept', 'ask', 'anew']),
   /** Of this one wish: what is repeated with it is counted once. */
@@ -49,11 +49,11 @@ const answered = {
  * The ground within reach of a place by an outside provider. An answer that the server kept for the company counts no use, nor does
  * a failure; every failure is a value, so that the page can offer what still works.
  */
-export const askReach = endpoint({
+export const requestReach = endpoint({
   method: 'POST',
   path: '/api/DriveTime/Reach',
   access: 'analysis.run',
-  input: v.object({ ...wish, provider }),
+  input: v.object({ ...requestFields, provider }),
   reply: v.variant('kind', [
     v.object({
       kind: v.literal('zone'),
@@ -67,13 +67,13 @@ export const askReach = endpoint({
 })
 
 /** What a provider needs from a place to points of the rim of the built-in reach: seconds or metres, null where there is no way. */
-export const askRim = endpoint({
+export const requestRim = endpoint({
   method: 'POST',
   path: '/api/DriveTime/Rim',
   access: 'analysis.run',
   input: v.object({
-    ...wish,
-    points: v.pipe(listOf(place, rimPoints.most), v.minLength(rimPoints.least)),
+    ...requestFields,
+    points: v.pipe(listOf(place, rimPoints.max), v.minLength(rimPoints.min)),
   }),
   reply: v.variant('kind', [
     v.object({ kind: v.literal('rim'), costs: v.array(v.nullable(v.number())), ...answered }),

@@ -16,12 +16,12 @@ export const maxImportFiles = 40
 export const importPartBytes = 4_194_304
 
 /** How many rows that are not in the pack are kept one by one, of each file and each list. */
-export const keptNotes = 1_000
+export const maxNotes = 1_000
 
 const none = v.object({})
 const importId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const kind = v.picklist(Object.keys(importKinds) as [ImportKind, ...ImportKind[]])
 const country = v.pipe(v.string(), v.regex(/^[a-z]{2}$/))
 

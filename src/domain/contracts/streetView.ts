@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { outsideProblems } from '../driveTime/providers.ts'
 import { endpoint } from './endpoint.ts'
 
-const degrees = (most: number) =>
-  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-most), v.maxValue(most))
+const degrees = (max: number) =>
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-max), v.maxValue(max))
 
 /** Pictures taken on streets near a place, the nearest first and of those as near the newest; none is an empty list. */
 export const readStreetPictures = endpoint({

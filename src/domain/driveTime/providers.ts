@@ -4,18 +4,18 @@ import type { OutsideProvider } from './providerIds.ts'
 /** How far a provider goes, by the ways of travelling that it knows: seconds, or metres. */
 export interface ProviderReach {
   readonly modes: readonly PlanMode[]
-  readonly mostSeconds: number
-  readonly mostMetres: number
+  readonly maxSeconds: number
+  readonly maxMetres: number
 }
 
 const hour = 3_600
 
 /** What each provider can be asked for, as its documents say. Openrouteservice and Amap have no scooters. */
 export const providerReach: Readonly<Record<OutsideProvider, ProviderReach>> = {
-  valhalla: { modes: ['walk', 'scooter', 'car'], mostSeconds: 2 * hour, mostMetres: 100_000 },
-  ors: { modes: ['walk', 'car'], mostSeconds: hour, mostMetres: 50_000 },
-  amap: { modes: ['walk', 'car'], mostSeconds: hour, mostMetres: 50_000 },
-  google: { modes: ['walk', 'scooter', 'car'], mostSeconds: hour, mostMetres: 50_000 },
+  valhalla: { modes: ['walk', 'scooter', 'car'], maxSeconds: 2 * hour, maxMetres: 100_000 },
+  ors: { modes: ['walk', 'car'], maxSeconds: hour, maxMetres: 50_000 },
+  amap: { modes: ['walk', 'car'], maxSeconds: hour, maxMetres: 50_000 },
+  google: { modes: ['walk', 'scooter', 'car'], maxSeconds: hour, maxMetres: 50_000 },
 }
 
 /** Names as the providers write themselves; they are the same in every language. */
@@ -54,4 +54,4 @@ export const askedPlace = ({ latitude, longitude }: { readonly latitude: number;
 })
 
 /** Points of the rim that a provider is asked about for a hybrid zone. */
-export const rimPoints = { least: 3, most: 24 } as const
+export const rimPoints = { min: 3, max: 24 } as const

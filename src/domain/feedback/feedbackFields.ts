@@ -3,7 +3,7 @@ import { choice, files, integer, longText, moment, text } from '../fields/fieldM
 import type { RuleUse } from '../fields/rules.ts'
 
 /** Most pictures that go with one piece of feedback, its screenshot among them. */
-export const mostFeedbackPictures = 8
+export const maxFeedbackPictures = 8
 
 /** What a picture of feedback must be, whoever looks: the page before it keeps one, the server before it takes one. */
 export const feedbackPictureRules = [
@@ -25,7 +25,7 @@ export const feedbackFields = {
   memo: longText({ label: 'Message', required: true, rules: [{ rule: 'max', length: longestMemo }] }),
   pictures: files({
     label: 'Images',
-    rules: [...feedbackPictureRules, { rule: 'max', length: mostFeedbackPictures }],
+    rules: [...feedbackPictureRules, { rule: 'max', length: maxFeedbackPictures }],
   }),
   page: text({ label: 'Page', rules: [{ rule: 'max', length: 300 }] }),
   version: text({ label: 'Version', rules: [{ rule: 'max', length: 80 }] }),

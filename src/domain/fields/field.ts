@@ -9,7 +9,7 @@ import type { TransferReason } from '../transfer/transferReasons.ts'
 import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
 import type { ImportPlanShape } from '../upload/importPlanShape.ts'
 import type { Area } from '../units/areaUnits.ts'
-import type { KeptReport, ReportSetup } from '../report/reportSetup.ts'
+import type { StoredReport, ReportSetup } from '../report/reportSetup.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
 
@@ -61,7 +61,7 @@ export interface FieldValueByKind {
   studyContent: StudyContent
   importPlan: ImportPlanShape
   reportSetup: ReportSetup
-  keptReport: KeptReport
+  keptReport: StoredReport
   transferReason: TransferReason
   photos: readonly FileReference[]
   files: readonly FileReference[]

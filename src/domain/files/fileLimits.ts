@@ -1,5 +1,5 @@
 /** Most files that one field holds. */
-export const mostFilesOfField = 200
+export const maxFilesOfField = 200
 
 /** What a device takes in; the server has limits of its own, and these stay below them. */
 export const fileLimits = {
@@ -11,7 +11,7 @@ export const fileLimits = {
   thumbLongSide: 320,
   /** Any other file, which is kept as it is. */
   attachmentBytes: 25_000_000,
-  filesPerField: mostFilesOfField,
+  filesPerField: maxFilesOfField,
 } as const
 
 /** Kinds of files that can be attached, for the browser's own dialog. */

@@ -52,8 +52,8 @@ export function hasCameraNotes(bytes: Uint8Array): boolean {
     if (!tiff) return false
     const first = readTags(tiff, tiff.u32(4))
     const exif = subTags(tiff, first, 0x8769)
-    const isTelling = (tags: Tags, telling: readonly number[]) => telling.some((tag) => tags.has(tag))
-    return isTelling(first, tellingFirst) || isTelling(exif, tellingExif) || subTags(tiff, first, 0x8825).size > 0
+    const isRevealing = (tags: Tags, telling: readonly number[]) => telling.some((tag) => tags.has(tag))
+    return isRevealing(first, tellingFirst) || isRevealing(exif, tellingExif) || subTags(tiff, first, 0x8825).size > 0
   } catch (error) {
     // A block that is cut or broken may still be read by somebody.
     if (error instanceof RangeError) return true

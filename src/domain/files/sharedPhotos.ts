@@ -16,9 +16,9 @@ export const sharedPhotos = {
   mode: 'photos',
   screen: '/map?panel=stores&mode=photos',
   /** Photos of one store hold no more, and a browser gives a worker little time. */
-  most: 40,
+  maxCount: 40,
   /** Bytes of all photos of one member that wait. */
-  mostBytes: 400_000_000,
+  maxBytes: 400_000_000,
 } as const
 
 /** True for a file that may be shared as a photo: a picture that is no drawing with scripts, not empty, within the size of a camera's. */

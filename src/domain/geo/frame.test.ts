@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf, frameOfCountry, fromFrame, groundMetres, localScale, projectAll, scaleAt, toFrame } from './frame.ts'
+import { frameOf, frameOfCountry, fromFrame, planarMetres, localScale, projectAll, scaleAt, toFrame } from './frame.ts'
 
 const taiwan = frameOfCountry('tw', [118, 21, 123, 27])
 
@@ -63,7 +63,7 @@ test('a distance on the ground is that along the ellipsoid, whether near the mer
   // By Vincenty's formulae: Taipei main station to Kaohsiung main station, and two places in Penghu.
   const between = (a: readonly [number, number], b: readonly [number, number]) => {
     const [from, to] = [toFrame(taiwan, ...a), toFrame(taiwan, ...b)]
-    return groundMetres(taiwan, from.x, from.y, to.x, to.y)
+    return planarMetres(taiwan, from.x, from.y, to.x, to.y)
   }
   expect(between([121.517, 25.0478], [120.3023, 22.6394])).toBeCloseTo(294045.01, 1)
   expect(between([119.5793, 23.5654], [119.6, 23.6])).toBeCloseTo(4375.979, 2)

@@ -150,7 +150,7 @@ export function localScale(frame: Frame, x: number, y: number): number {
 export const squareMetresScale = (frame: Frame, x: number, y: number): number => localScale(frame, x, y) ** -2
 
 /** Metres on the ground between two points of the frame: the line's length by its mean scale (Simpson's rule). */
-export function groundMetres(frame: Frame, x1: number, y1: number, x2: number, y2: number): number {
+export function planarMetres(frame: Frame, x1: number, y1: number, x2: number, y2: number): number {
   const middle = localScale(frame, (x1 + x2) / 2, (y1 + y2) / 2)
   return (Math.hypot(x2 - x1, y2 - y1) * 6) / (localScale(frame, x1, y1) + 4 * middle + localScale(frame, x2, y2))
 }

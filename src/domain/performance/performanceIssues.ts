@@ -5,7 +5,7 @@ import type { RecordIssue } from '../recordIssue.ts'
 import type { performanceFields } from './performanceFields.ts'
 
 /** Below a hundredth of a unit two amounts are one: months are rounded before they are added. */
-const leastDifference = 0.01
+const minDifference = 0.01
 
 /** Issues of a year's figures: what the year says beside what its months add up to. */
 export function performanceIssues(values: ValuesOf<typeof performanceFields>): RecordIssue[] {
@@ -28,7 +28,7 @@ function sumIssues(field: string, year: Money | undefined, months: readonly (Mon
   const over = sum - year.amount
   const isWhole = known.length === months.length
   const isPositive = known.every(({ amount }) => amount >= 0)
-  const isWrong = isWhole ? Math.abs(over) > leastDifference : isPositive && over > leastDifference
+  const isWrong = isWhole ? Math.abs(over) > minDifference : isPositive && over > minDifference
   return isWrong
     ? [{ field, code: 'sumDiffers', numbers: { sum: Math.round(sum * 100) / 100, year: year.amount } }]
     : []

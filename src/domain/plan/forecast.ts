@@ -11,13 +11,13 @@ export interface Forecast {
 const dayMs = 86_400_000
 
 /** Foretells when a quota is used up, from its use so far; nothing is foretold in the first day of a period. */
-export function forecast(used: number, most: number | null, { beginsAt, endsAt }: Period, at: string): Forecast {
+export function forecast(used: number, max: number | null, { beginsAt, endsAt }: Period, at: string): Forecast {
   if (endsAt === null) return { passed: 0, runsOutAt: undefined }
   const [begin, end, now] = [Date.parse(beginsAt), Date.parse(endsAt), Date.parse(at)]
   const passed = Math.min(1, Math.max(0, (now - begin) / Math.max(1, end - begin)))
-  if (most === null || used === 0 || now >= end) return { passed, runsOutAt: undefined }
-  if (used >= most) return { passed, runsOutAt: at }
-  const runsOut = begin + ((now - begin) * most) / used
+  if (max === null || used === 0 || now >= end) return { passed, runsOutAt: undefined }
+  if (used >= max) return { passed, runsOutAt: at }
+  const runsOut = begin + ((now - begin) * max) / used
   const isForetold = now - begin >= dayMs && runsOut < end
   return { passed, runsOutAt: isForetold ? new Date(runsOut).toISOString() : undefined }
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { foldBarcode, foldNumber, isBarcode, isCertificate, isDonationCode, isTaxId } from './taxId.ts'
 import { taipeiDay } from './period.ts'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const filled = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(most))
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(max))
 const buyer = {
   name: filled(60),
   email: v.pipe(v.string(), v.trim(), v.email('email'), v.maxLength(254)),

@@ -73,8 +73,8 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
           (Date.parse(at) - Date.parse(period.beginsAt)) / (Date.parse(period.endsAt) - Date.parse(period.beginsAt))
         if (count > 0) expect(count / share).toBeLessThanOrEqual(most)
       }
-      for (const [limit, most] of Object.entries(limitsAt(plan, at)))
-        if (most !== null) expect(used[limit as PlanLimit]).toBeLessThan(most)
+      for (const [limit, max] of Object.entries(limitsAt(plan, at)))
+        if (max !== null) expect(used[limit as PlanLimit]).toBeLessThan(max)
     }
   }
   expect([...kinds].toSorted()).toEqual(['ended', 'full', 'lasts', 'runsOut', 'tooEarly', 'usedUp'])

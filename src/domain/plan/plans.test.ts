@@ -60,7 +60,7 @@ test('where there are more stores than a plan has room for the newest can not be
   expect(held('month', null)).toEqual([])
   // After its end a company has what the trial has.
   expect(held('month', at)).toHaveLength(182)
-  expect(exceeds({ id: 'week', endsAt: null }, at, there[200]!, there)).toEqual({ limit: 'stores', most: 200 })
+  expect(exceeds({ id: 'week', endsAt: null }, at, there[200]!, there)).toEqual({ limit: 'stores', max: 200 })
 })
 
 test('those of many that can only be read are the ones that exceed the plan each by itself', () => {
@@ -68,8 +68,8 @@ test('those of many that can only be read are the ones that exceed the plan each
   const stores = [4, 9, 2, 9, 0, 30, 1].map((createdV) => ({ entity: 'store', fields: {}, createdV }) as const)
   const brands = [8, 3, 0, 5, 5, 1].map((createdV, index) => brand(createdV, index === 0))
   for (const there of [stores, brands, []].map((some) => some.map((one, index) => ({ ...one, id: `${index}` }))))
-    for (const most of [0, 1, 3, 6, null]) {
-      const plan = { id: 'contract', endsAt: null, terms: { stores: most, trackedBrands: most } }
+    for (const max of [0, 1, 3, 6, null]) {
+      const plan = { id: 'contract', endsAt: null, terms: { stores: max, trackedBrands: max } }
       const each = there.filter((one) => exceeds(plan, at, one, there)).map(({ id }) => id)
       expect([...readOnlyIds(plan, at, there)]).toEqual(each)
     }
@@ -79,6 +79,6 @@ test('a brand of the company itself and a survey that is closed can always be ed
   const there = Array.from({ length: 9 }, (_, index): Aged => ({ entity: 'brand', fields: {}, createdV: index + 1 }))
   const trial = { id: 'trial', endsAt: null }
   expect(exceeds(trial, at, { entity: 'brand', fields: { isOwn: true }, createdV: 99 }, there)).toBeUndefined()
-  expect(exceeds(trial, at, there[8]!, there)).toMatchObject({ limit: 'trackedBrands', most: 3 })
+  expect(exceeds(trial, at, there[8]!, there)).toMatchObject({ limit: 'trackedBrands', max: 3 })
   expect(exceeds(trial, at, { entity: 'survey', fields: { state: 'closed' }, createdV: 99 }, there)).toBeUndefined()
 })

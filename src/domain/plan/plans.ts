@@ -164,9 +164,9 @@ export function countedUnder(record: Counted): PlanLimit | undefined {
  */
 export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: readonly Counted[]): number | undefined {
   const limit = countedUnder(made)
-  const most = limit === undefined ? null : limitsAt(plan, at)[limit]
-  if (limit === undefined || most === null) return undefined
-  return Math.max(0, most - there.filter((record) => countedUnder(record) === limit).length)
+  const max = limit === undefined ? null : limitsAt(plan, at)[limit]
+  if (limit === undefined || max === null) return undefined
+  return Math.max(0, max - there.filter((record) => countedUnder(record) === limit).length)
 }
 
 /**
@@ -178,13 +178,13 @@ export function exceeds(
   at: string,
   record: Aged,
   there: readonly Aged[],
-): { limit: PlanLimit; most: number } | undefined {
+): { limit: PlanLimit; max: number } | undefined {
   const limit = countedUnder(record)
-  const most = limit === undefined ? null : editableAt(plan, at)[limit]
-  if (limit === undefined || most === null) return undefined
+  const max = limit === undefined ? null : editableAt(plan, at)[limit]
+  if (limit === undefined || max === null) return undefined
   const age = ({ createdV }: Aged) => createdV || Infinity
   const older = there.filter((other) => countedUnder(other) === limit && age(other) < age(record)).length
-  return older >= most ? { limit, most } : undefined
+  return older >= max ? { limit, max } : undefined
 }
 
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'

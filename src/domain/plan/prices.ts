@@ -51,10 +51,10 @@ export function splitTax(total: number): Taxed {
 /** Splits an amount into equal parts whose net amounts and taxes differ by one at most and sum to those of the whole. */
 export function splitParts(total: number, count: number): readonly Taxed[] {
   const { net } = splitTax(total)
-  const [part, least] = [total / count, Math.floor(net / count)]
-  const lower = count - (net - least * count)
+  const [part, minNet] = [total / count, Math.floor(net / count)]
+  const lower = count - (net - minNet * count)
   return Array.from({ length: count }, (_, index) => {
-    const own = index < lower ? least : least + 1
+    const own = index < lower ? minNet : minNet + 1
     return { total: part, net: own, tax: part - own }
   })
 }

@@ -9,7 +9,7 @@ export const deductions = ['day', 'week', 'month', 'year'] as const
 export type Deduction = (typeof deductions)[number]
 
 /** What is bought: how many terms of a plan, paid at once (null) or in deductions. */
-export interface Wish {
+export interface QuoteRequest {
   readonly planId: SoldPlan
   readonly terms: number
   readonly deduction: Deduction | null
@@ -67,7 +67,7 @@ export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: strin
  */
 export function quote(
   licences: readonly PricedLicence[],
-  { planId, terms, deduction }: Wish,
+  { planId, terms, deduction }: QuoteRequest,
   at: string,
   tables: readonly PriceTable[] = priceTables,
 ): Quote | undefined {

@@ -11,12 +11,12 @@ export function readOnlyIds(
 ): ReadonlySet<string> {
   const found = new Set<string>()
   for (const [limit, records] of Map.groupBy(there, countedUnder)) {
-    const most = limit === undefined ? null : editableAt(plan, at)[limit]
-    if (most === null || records.length <= most) continue
+    const max = limit === undefined ? null : editableAt(plan, at)[limit]
+    if (max === null || records.length <= max) continue
     const age = ({ createdV }: Aged) => createdV || Infinity
     const ages = records.map(age).toSorted((a, b) => a - b)
     // As many as there is room for are older than those that exceed it.
-    const last = most === 0 ? -Infinity : ages[most - 1]!
+    const last = max === 0 ? -Infinity : ages[max - 1]!
     for (const record of records) if (age(record) > last) found.add(record.id)
   }
   return found

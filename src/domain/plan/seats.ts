@@ -13,13 +13,13 @@ export interface Seated {
  * True where a plan has room for fewer members than there are, and this one is among those it has none for: owners come first, then who
  * is there longest. Whoever exceeds the plan reads everything and takes it along, and changes nothing.
  */
-export function isBeyondSeats(members: readonly Seated[], id: string, { users: most }: PlanLimits): boolean {
-  if (most === null || members.length <= most) return false
+export function isBeyondSeats(members: readonly Seated[], id: string, { users: maxUsers }: PlanLimits): boolean {
+  if (maxUsers === null || members.length <= maxUsers) return false
   const inOrder = members.toSorted((a, b) => {
     if (a.isOwner !== b.isOwner) return a.isOwner ? -1 : 1
     return a.since < b.since || (a.since === b.since && a.id < b.id) ? -1 : 1
   })
-  return inOrder.findIndex((member) => member.id === id) >= most
+  return inOrder.findIndex((member) => member.id === id) >= maxUsers
 }
 
 /** What whoever exceeds a plan makes all the same: what was measured in the field, and what is said to the provider. */

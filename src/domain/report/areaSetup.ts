@@ -30,7 +30,7 @@ export const leftOutKey = {
 } as const
 
 /** Most things that are left out of one report. */
-const mostLeftOut = 2000
+const maxLeftOut = 2000
 
 const name = v.pipe(v.string(), v.maxLength(300))
 const place = v.object({ latitude: v.number(), longitude: v.number() })
@@ -50,5 +50,5 @@ export const areaSetupSchema = v.object({
   hasCity: v.boolean(),
   ownZones: v.picklist(['ring', 'recorded']),
   radiusMetres: v.pipe(v.number(), v.minValue(50), v.maxValue(20_000)),
-  leftOut: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(mostLeftOut)),
+  leftOut: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(maxLeftOut)),
 })

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../json.ts'
-import type { KeptReport } from './reportSetup.ts'
+import type { StoredReport } from './reportSetup.ts'
 
 /** Returns the text whose SHA-256, in base64url, is the fingerprint of a sent report: its content for both audiences. */
-export const fingerprintText = (open: KeptReport, whole: KeptReport): string =>
+export const fingerprintText = (open: StoredReport, whole: StoredReport): string =>
   canonicalJson([open.report, whole.report])
 
 /** A version of a report as it was sent, for one audience. */
@@ -12,7 +12,7 @@ export interface FixedVersion {
   readonly number: number
   /** Fingerprint of the report that it is part of. */
   readonly hash: string
-  readonly content: KeptReport
+  readonly content: StoredReport
 }
 
 /** Returns the text whose SHA-256 gives a version its id. */

@@ -4,7 +4,7 @@ import {
   choice,
   code,
   integer,
-  keptReport,
+  storedReport,
   moment,
   reference,
   reportSetup,
@@ -52,5 +52,5 @@ export const reportVersionFields = {
   report: reference({ label: 'Report', to: 'report', required: true }),
   number: integer({ label: 'Version', required: true }),
   hash: code({ label: 'Fingerprint', required: true, rules: [{ rule: 'max', length: 64 }] }),
-  content: keptReport({ label: 'Content', required: true }),
+  content: storedReport({ label: 'Content', required: true }),
 } satisfies FieldSet

@@ -55,8 +55,8 @@ export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'fo
   if (typeof value === 'string')
     return format.kind === 'date' ? dateFormat(locale).format(new Date(`${value}T00:00:00Z`)) : value
   const number = format.kind === 'percent' ? value * 100 : value
-  const [least, most] = decimalsOf(format)
-  const written = numberFormat(locale, least, most).format(Math.abs(number))
+  const [min, max] = decimalsOf(format)
+  const written = numberFormat(locale, min, max).format(Math.abs(number))
   // A number so small that it is written as zero bears no sign.
   const isZero = !/[1-9]/.test(written)
   const sign = isZero ? '' : number < 0 ? '\u2212' : format.isSigned ? '+' : ''

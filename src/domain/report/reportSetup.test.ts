@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFields } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
 import { reportFields } from './reportFields.ts'
-import { firstCompare, mostBlocks, mostSites, mostWords } from './reportSetup.ts'
+import { firstCompare, maxBlocks, maxSites, maxWords } from './reportSetup.ts'
 
 const block = { id: 'people', kind: 'people', isOn: true }
 const subject = { place: { latitude: 25, longitude: 121 }, zones: [], radiusMetres: 500 }
@@ -30,9 +30,9 @@ test.each<[string, Json]>([
   ['a subject without its zones', { ...whole, subjects: [{ store: 's' }] }],
   ['a place that is on no map', { ...whole, subjects: [{ ...subject, place: { latitude: 91, longitude: 0 } }] }],
   ['a ring larger than any city', { ...whole, subjects: [{ ...subject, radiusMetres: 1e9 }] }],
-  ['more sites than a comparison has', { ...whole, subjects: many(mostSites + 1, subject) }],
-  ['more blocks than a report has', { ...whole, blocks: many(mostBlocks + 1, block) }],
-  ['words of a book', { ...whole, blocks: [{ ...block, text: 'x'.repeat(mostWords + 1) }] }],
+  ['more sites than a comparison has', { ...whole, subjects: many(maxSites + 1, subject) }],
+  ['more blocks than a report has', { ...whole, blocks: many(maxBlocks + 1, block) }],
+  ['words of a book', { ...whole, blocks: [{ ...block, text: 'x'.repeat(maxWords + 1) }] }],
   ['an area without a shape', { ...whole, area: { name: 'x' } }],
   ['a weight below nothing', { ...whole, compare: { ...firstCompare, weights: { rent: -1 } } as Json }],
 ])('a report is not made from %s', (_, setup) => {

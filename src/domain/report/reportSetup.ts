@@ -62,11 +62,11 @@ export type ReportSetup = {
   readonly area?: AreaSetup
 }
 
-export const mostSites = 12
+export const maxSites = 12
 /** Blocks of one report at most. */
-export const mostBlocks = 60
+export const maxBlocks = 60
 /** Words of a block at most. */
-export const mostWords = 8000
+export const maxWords = 8000
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const radius = v.pipe(v.number(), v.minValue(50), v.maxValue(20_000))
@@ -91,7 +91,7 @@ const blockSchema = v.strictObject({
   kind: id,
   isOn: v.boolean(),
   title: v.exactOptional(v.pipe(v.string(), v.maxLength(300))),
-  text: v.exactOptional(v.pipe(v.string(), v.maxLength(mostWords))),
+  text: v.exactOptional(v.pipe(v.string(), v.maxLength(maxWords))),
 })
 
 /** How sites stand side by side until somebody sets something. */
@@ -125,14 +125,14 @@ const compareSchema = v.strictObject({
 
 /** A report's making as it comes from outside. */
 export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strictObject({
-  subjects: v.pipe(v.array(subjectSchema), v.maxLength(mostSites)),
-  blocks: v.pipe(v.array(blockSchema), v.maxLength(mostBlocks)),
+  subjects: v.pipe(v.array(subjectSchema), v.maxLength(maxSites)),
+  blocks: v.pipe(v.array(blockSchema), v.maxLength(maxBlocks)),
   compare: v.exactOptional(compareSchema),
   area: v.exactOptional(areaSetupSchema),
 })
 
 /** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted again. */
-export type KeptReport = { readonly report: { readonly [part: string]: Json } }
+export type StoredReport = { readonly report: { readonly [part: string]: Json } }
 
 /** Returns subjects that are all calculated with the same settings. Zones on record and areas of the map stay what they are. */
 export const withSameSettings = (

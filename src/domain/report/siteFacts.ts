@@ -35,7 +35,7 @@ export interface SiteFacts {
   /** What those stores sell, for those with the right to lease and sales. */
   readonly insideSales?: readonly InsideSalesFacts[]
   /** Ground that the area is set beside. */
-  readonly beside?: readonly BesideFacts[]
+  readonly comparedAreas?: readonly ComparedFacts[]
   /** What cannot be counted on this device, by what is missing: packs of areas, people, income, roads. */
   readonly lacks: readonly ('areas' | 'people' | 'income' | 'poi' | 'place')[]
 }
@@ -61,7 +61,7 @@ export interface InsideSalesFacts {
 }
 
 /** A second area, or the city around the first; what is not known of it is missing. */
-export type BesideFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
+export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
   readonly rivalCount?: number
   readonly pois?: number
 }

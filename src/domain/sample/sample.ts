@@ -29,14 +29,14 @@ export interface SampleState {
 export function removableSample<R extends SampleState>(present: readonly R[]): readonly R[] {
   const byId = new Map(present.map((record) => [record.id, record]))
   const isOwn = ({ id, isChanged }: R): boolean => !isSampleId(id) || isChanged
-  const kept = new Set<string>()
+  const retained = new Set<string>()
   const toFollow = present.filter(isOwn)
   for (let record = toFollow.pop(); record; record = toFollow.pop()) {
-    if (kept.has(record.id)) continue
-    kept.add(record.id)
+    if (retained.has(record.id)) continue
+    retained.add(record.id)
     toFollow.push(...pointedTo(record).flatMap((id) => byId.get(id) ?? []))
   }
-  return present.filter(({ id }) => !kept.has(id))
+  return present.filter(({ id }) => !retained.has(id))
 }
 
 /** Ids of the records that a record points to. */

@@ -10,8 +10,8 @@ export function nextCode(prefix: string, taken: Iterable<string>): string {
 }
 
 /** A code as wished, or with the first number behind it that makes it nobody's. */
-export function freeCode(wish: string, taken: Iterable<string>): string {
+export function freeCode(preferred: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(foldCode))
-  if (!known.has(foldCode(wish))) return wish
-  for (let number = 2; ; number++) if (!known.has(foldCode(`${wish}-${number}`))) return `${wish}-${number}`
+  if (!known.has(foldCode(preferred))) return preferred
+  for (let number = 2; ; number++) if (!known.has(foldCode(`${preferred}-${number}`))) return `${preferred}-${number}`
 }

@@ -9,8 +9,8 @@ const text = searchTextOf({
 })
 
 test('a store is found by code, name and address, whatever the case, width and spaces', () => {
-  for (const wish of ['tpe007', 'ＴＰＥ－００７', 'dunnan', '敦化南路一段187號', 'DUN nan'])
-    expect(isFound(text, wish), wish).toBe(true)
+  for (const query of ['tpe007', 'ＴＰＥ－００７', 'dunnan', '敦化南路一段187號', 'DUN nan'])
+    expect(isFound(text, query), query).toBe(true)
 })
 
 test('台 and 臺 are the same sign to a search', () => {

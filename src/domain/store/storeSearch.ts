@@ -63,13 +63,13 @@ export const rankMatches = <T>(
     .toSorted((a, b) => a.rank - b.rank)
 
 /** True when every word of the wish is found somewhere in the store's text. An empty wish finds everything. */
-export function isFound(searchText: string, wish: string): boolean {
-  return foldWords(wish).every((word) => searchText.includes(word))
+export function isFound(searchText: string, query: string): boolean {
+  return foldWords(query).every((word) => searchText.includes(word))
 }
 
 /** The words of a wish, folded. */
-export const foldWords = (wish: string): readonly string[] =>
-  wish
+export const foldWords = (query: string): readonly string[] =>
+  query
     .split(/\s+/u)
     .map(foldForSearch)
     .filter((word) => word !== '')

@@ -17,4 +17,4 @@ export const usualTravel: Readonly<Record<string, number>> = {
 export const usualTravelOtherwise = 2
 
 /** Least and most kilometres that a person may set. */
-export const travelLimits = { least: 0.3, most: 20 } as const
+export const travelLimits = { min: 0.3, max: 20 } as const

@@ -28,8 +28,8 @@ export function oddSites(values: readonly (string | number | undefined | null)[]
   const counts = new Map<string | number | undefined, number>()
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   if (counts.size < 2) return []
-  const most = Math.max(...counts.values())
-  const usual = [...counts].filter(([, count]) => count === most)
+  const largest = Math.max(...counts.values())
+  const usual = [...counts].filter(([, count]) => count === largest)
   const isOdd = (value: string | number | undefined) => usual.length > 1 || value !== usual[0]![0]
   return values.flatMap((value, site) => (value !== null && isOdd(value) ? [site] : []))
 }

@@ -77,7 +77,7 @@ export const travelStep = 0.25
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const count = v.pipe(amount, v.integer())
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
-const travelKilometres = v.pipe(v.number(), v.minValue(travelLimits.least), v.maxValue(travelLimits.most))
+const travelKilometres = v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))
 const squareMetres = v.pipe(amount, v.maxValue(1e7))
 
 /** Names and schemas of the parts under which choices are stored. */

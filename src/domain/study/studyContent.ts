@@ -7,14 +7,14 @@ export const studyKinds = ['candidate', 'area', 'finder'] as const
 export type StudyKind = (typeof studyKinds)[number]
 
 /** A figure as it was when the study was kept; null where it was not known. */
-export type KeptFigure = { readonly id: string; readonly value: number | null }
+export type SavedFigure = { readonly id: string; readonly value: number | null }
 
 /** A study as it was kept: enough to open it again, to compare it with today, and to say what it rested on. */
 export type StudyContent = {
   readonly kind: StudyKind
   /** As the screen that made it keeps it, and asks again by it. */
   readonly settings: { readonly [name: string]: Json }
-  readonly figures: readonly KeptFigure[]
+  readonly figures: readonly SavedFigure[]
   /** What its demand figures rest on; missing in studies without demand, and in those saved before it was stored. */
   readonly assumptions?: StudyAssumptions
   /** What it came to, in a sentence. */
@@ -29,7 +29,7 @@ export type StudyContent = {
 }
 
 /** Characters of a kept study; drawn areas of many corners and lists of found ones fit. */
-const mostCharacters = 400_000
+const maxCharacters = 400_000
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
 const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
@@ -59,9 +59,9 @@ export const studyContentSchema: v.GenericSchema<unknown, StudyContent> = v.pipe
     vintages: v.exactOptional(v.pipe(v.array(name), v.maxLength(20))),
     madeAt: v.pipe(v.string(), v.isoTimestamp()),
   }),
-  v.check((content) => JSON.stringify(content).length <= mostCharacters),
+  v.check((content) => JSON.stringify(content).length <= maxCharacters),
 )
 
 /** A kept figure by its id; undefined where it was not known. */
-export const keptFigure = ({ figures }: StudyContent, id: string): number | undefined =>
+export const savedFigure = ({ figures }: StudyContent, id: string): number | undefined =>
   figures.find((figure) => figure.id === id)?.value ?? undefined

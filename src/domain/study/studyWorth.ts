@@ -1,6 +1,6 @@
 import { demandWorth, netNewPeople, unroundedWorth } from '../money/demandWorth.ts'
 import { isCurrency, type Money } from '../money/money.ts'
-import { keptFigure, type StudyContent } from './studyContent.ts'
+import { savedFigure, type StudyContent } from './studyContent.ts'
 
 /** What a kept study says that a site is worth, in money a month. */
 export interface StudyWorth {
@@ -12,11 +12,11 @@ export interface StudyWorth {
 
 /** The worth of a site by its study; nothing where too few sales were known when it was made. */
 export function studyWorth(content: StudyContent): StudyWorth {
-  const perPerson = keptFigure(content, 'salesPerPerson')
+  const perPerson = savedFigure(content, 'salesPerPerson')
   const { currency } = content
   if (perPerson === undefined || currency === undefined || !isCurrency(currency))
     return { netNew: undefined, sales: undefined }
-  const [captured, netNew] = [keptFigure(content, 'captured'), keptNetNew(content)]
+  const [captured, netNew] = [savedFigure(content, 'captured'), savedNetNew(content)]
   return {
     netNew: netNew === undefined ? undefined : { amount: demandWorth(netNew, perPerson), currency },
     sales: captured === undefined ? undefined : { amount: unroundedWorth(captured, perPerson), currency },
@@ -24,10 +24,10 @@ export function studyWorth(content: StudyContent): StudyWorth {
 }
 
 /** Whole people that a kept study says are net new, as its parts add up. */
-function keptNetNew(content: StudyContent): number | undefined {
-  const [captured, ownLoss] = [keptFigure(content, 'captured'), keptFigure(content, 'ownLoss')]
+function savedNetNew(content: StudyContent): number | undefined {
+  const [captured, ownLoss] = [savedFigure(content, 'captured'), savedFigure(content, 'ownLoss')]
   return captured === undefined || ownLoss === undefined
-    ? keptFigure(content, 'netNew')
+    ? savedFigure(content, 'netNew')
     : netNewPeople({ captured, ownLoss })
 }
 

@@ -37,8 +37,8 @@ export function isReviewAllowed(member: Member, operation: Operation, current: R
  * again, which leaves the review it answers.
  */
 export function signReview(set: FieldValues, userId: string, at: string): FieldValues {
-  const isHandedIn = set.review === undefined || set.review === 'received'
-  const isReview = !isHandedIn || set.reviewComment !== undefined || set.reopened !== undefined
+  const isSubmitted = set.review === undefined || set.review === 'received'
+  const isReview = !isSubmitted || set.reviewComment !== undefined || set.reopened !== undefined
   return isReview ? { reviewedBy: [userId], reviewedAt: at } : {}
 }
 

@@ -6,7 +6,7 @@ import { type Question, questionsOf, type SurveyContent, textIn } from './survey
 import { pathOf } from './surveyPath.ts'
 
 /** A published version of a survey. */
-export interface AskedVersion {
+export interface QuestionVersion {
   readonly id: string
   readonly number: number
   readonly content: SurveyContent
@@ -35,7 +35,7 @@ const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finishe
  * it. What a jump has skipped counts for nothing and is left empty. Several codes stand in one cell, a space between them.
  */
 export function answerTable(
-  versions: readonly AskedVersion[],
+  versions: readonly QuestionVersion[],
   answers: Iterable<WrittenAnswer>,
   storeName: (id: string) => string,
   locale: Locale,
@@ -63,7 +63,7 @@ export function answerTable(
 }
 
 function* rowsOf(
-  versions: ReadonlyMap<string, AskedVersion>,
+  versions: ReadonlyMap<string, QuestionVersion>,
   questions: readonly string[],
   answers: Iterable<WrittenAnswer>,
   storeName: (id: string) => string,

@@ -2,7 +2,7 @@ import { questionsOf, type Question, type SurveyContent, type SurveyPage } from 
 import type { SurveyPath } from './surveyPath.ts'
 
 /** A page with the questions on it that are asked now. */
-export interface AskedPage {
+export interface VisiblePage {
   readonly page: SurveyPage
   readonly questions: readonly Question[]
   /** Number of its first question among all that are asked, from 1. */
@@ -10,7 +10,7 @@ export interface AskedPage {
 }
 
 /** The pages that ask something, in their order; a page whose questions are all skipped is not among them. */
-export function askedPages({ pages }: SurveyContent, { askedIds }: SurveyPath): readonly AskedPage[] {
+export function askedPages({ pages }: SurveyContent, { askedIds }: SurveyPath): readonly VisiblePage[] {
   let firstNumber = 1
   return pages.flatMap((page) => {
     const questions = page.questions.filter(({ id }) => askedIds.has(id))
@@ -22,7 +22,7 @@ export function askedPages({ pages }: SurveyContent, { askedIds }: SurveyPath): 
 }
 
 /** Index of the page where a person is; of a question that is not asked any more, the one asked before it counts. */
-export function pageIndexAt(content: SurveyContent, pages: readonly AskedPage[], at: string | undefined): number {
+export function pageIndexAt(content: SurveyContent, pages: readonly VisiblePage[], at: string | undefined): number {
   if (at === undefined) return 0
   const direct = pages.findIndex(({ questions }) => questions.some(({ id }) => id === at))
   if (direct >= 0) return direct

@@ -3,10 +3,10 @@ import { optionsOf } from './questionTypes.ts'
 import type { Option, Question, QuestionTypeId, SurveyContent } from './surveyContent.ts'
 import { withoutLinksToOptions, withRenamed } from './surveyLinks.ts'
 
-type Kept = { readonly [K in keyof Question]?: Question[K] | undefined }
+type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 
 /** What only some types have; everything else stays with a question whatever becomes of it. */
-const nothing: Kept = {
+const nothing: CarriedOver = {
   options: undefined,
   optionOrder: undefined,
   least: undefined,
@@ -33,9 +33,9 @@ export function changeType(
 ): Added {
   const question = questionOf(content, id)
   if (!question || question.type === type) return { content, id }
-  const kept = keptFor(question, type)
-  const changed = changeQuestion(content, id, { ...nothing, ...kept, type })
-  const left = new Set(optionsOf({ ...question, ...nothing, ...kept, type } as Question).map((option) => option.id))
+  const carried = carriedOver(question, type)
+  const changed = changeQuestion(content, id, { ...nothing, ...carried, type })
+  const left = new Set(optionsOf({ ...question, ...nothing, ...carried, type } as Question).map((option) => option.id))
   const lost = optionsOf(question)
     .map((option) => option.id)
     .filter((option) => !left.has(option))
@@ -45,7 +45,7 @@ export function changeType(
   return { content: withRenamed(clean, id, newId), id: newId }
 }
 
-function keptFor(question: Question, type: QuestionTypeId): Kept {
+function carriedOver(question: Question, type: QuestionTypeId): CarriedOver {
   if (type === 'map') return { picks: 'point' }
   if (type !== 'single' && type !== 'multiple') return {}
   return { options: optionsOf(question).map((option) => optionFor(option, type)), optionOrder: question.optionOrder }

@@ -21,7 +21,7 @@ export interface SurveyUse {
 }
 
 /** A question with what the check knows of its surroundings. */
-interface Asked {
+interface QuestionContext {
   readonly question: Question
   readonly page: string
   /** Place among all questions, from 0 on. */
@@ -64,7 +64,7 @@ const pagePlace = ({ id }: SurveyPage, index: number) =>
   ({ page: id, part: 'title', values: { pageNumber: index + 1 } }) as const
 
 const problemOf = (
-  { question, page, index }: Asked,
+  { question, page, index }: QuestionContext,
   code: SurveyProblem['code'],
   part: SurveyProblem['part'],
   more: Partial<Pick<SurveyProblem, 'option' | 'values'>> = {},
@@ -84,7 +84,7 @@ function firstByName(questions: readonly Question[]): ReadonlyMap<string, number
   return first
 }
 
-function questionProblems(asked: Asked, first: ReadonlyMap<string, number>): readonly SurveyProblem[] {
+function questionProblems(asked: QuestionContext, first: ReadonlyMap<string, number>): readonly SurveyProblem[] {
   const texts = isBlank(asked.question.text) ? [problemOf(asked, 'questionWithoutText', 'text')] : []
   return [
     ...texts,
@@ -98,7 +98,7 @@ function questionProblems(asked: Asked, first: ReadonlyMap<string, number>): rea
 
 const isBlank = (texts: Texts): boolean => Object.values(texts).every((text) => text.trim() === '')
 
-function optionProblems(asked: Asked): readonly SurveyProblem[] {
+function optionProblems(asked: QuestionContext): readonly SurveyProblem[] {
   const { type, options = [] } = asked.question
   if (questionTypes[type].options !== 'own') return []
   if (options.length === 0) return [problemOf(asked, 'noOptions', 'options')]
@@ -109,14 +109,14 @@ function optionProblems(asked: Asked): readonly SurveyProblem[] {
   )
 }
 
-function boundProblems(asked: Asked): readonly SurveyProblem[] {
+function boundProblems(asked: QuestionContext): readonly SurveyProblem[] {
   const { type, least, most, leastPhotos, mostPhotos } = asked.question
   const [low, high] = type === 'number' ? [least, most] : type === 'photo' ? [leastPhotos, mostPhotos] : []
   if (low === undefined || high === undefined || low <= high) return []
   return [problemOf(asked, 'leastOverMost', 'bounds', { values: { least: low, most: high } })]
 }
 
-function requiredProblems(asked: Asked): readonly SurveyProblem[] {
+function requiredProblems(asked: QuestionContext): readonly SurveyProblem[] {
   const { question, index, positions, questions } = asked
   if (typeof question.required === 'string') return []
   const { question: other, option } = question.required.when
@@ -128,7 +128,7 @@ function requiredProblems(asked: Asked): readonly SurveyProblem[] {
   return isThere ? [] : [problemOf(asked, 'requiredOptionGone', 'required', { values })]
 }
 
-function jumpProblems(asked: Asked): readonly SurveyProblem[] {
+function jumpProblems(asked: QuestionContext): readonly SurveyProblem[] {
   const { question, index, positions } = asked
   const options = new Set(optionsOf(question).map(({ id }) => id))
   return (question.jumps ?? []).flatMap(({ option, to }) => {
@@ -141,7 +141,7 @@ function jumpProblems(asked: Asked): readonly SurveyProblem[] {
   })
 }
 
-function nameProblems(asked: Asked, first: ReadonlyMap<string, number>): readonly SurveyProblem[] {
+function nameProblems(asked: QuestionContext, first: ReadonlyMap<string, number>): readonly SurveyProblem[] {
   const { name } = asked.question
   const trouble = nameTrouble(name)
   if (trouble) return [problemOf(asked, trouble, 'name', { values: { name } })]

@@ -12,8 +12,8 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
   if (chosen.includes(pressed)) return { ...reply, options: chosen.filter((id) => id !== pressed) }
   const options = optionsOf(question)
   const isExclusive = (id: string) => options.find((option) => option.id === id)?.isExclusive === true
-  const kept = isExclusive(pressed) ? [] : chosen.filter((id) => !isExclusive(id))
-  return { ...reply, options: options.map(({ id }) => id).filter((id) => id === pressed || kept.includes(id)) }
+  const remaining = isExclusive(pressed) ? [] : chosen.filter((id) => !isExclusive(id))
+  return { ...reply, options: options.map(({ id }) => id).filter((id) => id === pressed || remaining.includes(id)) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { changeQuestion, questionOf, type MakeId } from './editSurvey.ts'
-import { mostOptions, type Option, type SurveyContent } from './surveyContent.ts'
+import { maxOptions, type Option, type SurveyContent } from './surveyContent.ts'
 import { withoutLinksToOptions } from './surveyLinks.ts'
 
 const optionsIn = (content: SurveyContent, question: string): readonly Option[] =>
@@ -15,7 +15,7 @@ export function addOptions(
 ): SurveyContent {
   const options = optionsIn(content, question)
   const added = lines
-    .slice(0, Math.max(0, mostOptions - options.length))
+    .slice(0, Math.max(0, maxOptions - options.length))
     .map((line): Option => ({ id: makeId(), text: line === '' ? {} : { [locale]: line } }))
   return changeQuestion(content, question, { options: options.toSpliced(at, 0, ...added) })
 }

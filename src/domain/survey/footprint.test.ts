@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from './footprint.ts'
-import { mostVertices, trackMetres } from './track.ts'
+import { maxVertices, trackMetres } from './track.ts'
 
 const start = Date.parse('2026-11-24T06:00:00Z')
 /** A fix this many metres east of the start, this many seconds after it. */
@@ -62,7 +62,7 @@ test('a page that was hidden breaks the way, however short it was', () => {
 test('a footprint that is full takes nothing more', () => {
   const full: Walk = {
     startedAt: start,
-    segments: [Array.from({ length: mostVertices }, (_, at) => [121, 25, at, 5] as const)],
+    segments: [Array.from({ length: maxVertices }, (_, at) => [121, 25, at, 5] as const)],
   }
   expect(isFull(full)).toBe(true)
   expect(withFix(full, fix(30_000, 0))).toBe(full)

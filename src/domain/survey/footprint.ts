@@ -1,4 +1,4 @@
-import { metresBetween, mostVertices, type Track, type TrackVertex } from './track.ts'
+import { metresBetween, maxVertices, type Track, type TrackVertex } from './track.ts'
 
 /** Where a device said it was. */
 export interface Fix {
@@ -29,7 +29,7 @@ export const walkRules = {
   /** Faster than a person on a scooter in a street: the receiver was wrong. */
   fastestMetresPerSecond: 17,
   /** Nearer to the last vertex than this, somebody stands. */
-  leastMetres: 5,
+  minMetres: 5,
 } as const
 
 export const beginWalk = (startedAt: number): Walk => ({ startedAt, segments: [] })
@@ -57,9 +57,9 @@ export function withFix(walk: Walk, fix: Fix): Walk {
     return heard(walk, [...walk.segments, [vertex]], seconds)
   const metres = metresBetween(last, vertex)
   // Two positions are as far apart as they say, give or take what they are inexact.
-  const least = Math.max(0, metres - last[3] - vertex[3])
-  if (least / (seconds - heardAt) > walkRules.fastestMetresPerSecond) return walk
-  if (metres < Math.max(walkRules.leastMetres, Math.min(vertex[3], 15))) return { ...walk, heardAt: seconds }
+  const minDistance = Math.max(0, metres - last[3] - vertex[3])
+  if (minDistance / (seconds - heardAt) > walkRules.fastestMetresPerSecond) return walk
+  if (metres < Math.max(walkRules.minMetres, Math.min(vertex[3], 15))) return { ...walk, heardAt: seconds }
   return heard(walk, [...walk.segments.slice(0, -1), [...segment, vertex]], seconds)
 }
 
@@ -69,6 +69,6 @@ export const broken = (walk: Walk): Walk =>
 
 /** True once a walk holds as much as a footprint can; what was walked is to be handed in, and another one begun. */
 export const isFull = ({ segments }: Walk): boolean =>
-  segments.reduce((sum, { length }) => sum + length, 0) >= mostVertices || segments.length >= 1_999
+  segments.reduce((sum, { length }) => sum + length, 0) >= maxVertices || segments.length >= 1_999
 
 const heard = ({ startedAt }: Walk, segments: Track, heardAt: number): Walk => ({ startedAt, segments, heardAt })

@@ -65,8 +65,8 @@ export type SurveyPage = { readonly id: string; readonly title: Texts; readonly 
 /** What a survey asks, in its order. */
 export type SurveyContent = { readonly pages: readonly SurveyPage[] }
 
-export const mostQuestions = 2000
-export const mostOptions = 300
+export const maxQuestions = 2000
+export const maxOptions = 300
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
@@ -76,7 +76,7 @@ const texts = (longest: number) =>
     'zh-tw': v.exactOptional(words(longest)),
     'zh-cn': v.exactOptional(words(longest)),
   } satisfies Record<Locale, unknown>)
-const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
 
 const optionSchema = v.strictObject({
   id,
@@ -96,9 +96,9 @@ const questionSchema = v.strictObject({
     v.strictObject({ when: v.strictObject({ question: id, option: v.exactOptional(id) }) }),
   ]),
   jumps: v.exactOptional(
-    v.pipe(v.array(v.strictObject({ option: v.exactOptional(id), to: id })), v.maxLength(mostOptions)),
+    v.pipe(v.array(v.strictObject({ option: v.exactOptional(id), to: id })), v.maxLength(maxOptions)),
   ),
-  options: v.exactOptional(v.pipe(v.array(optionSchema), v.maxLength(mostOptions))),
+  options: v.exactOptional(v.pipe(v.array(optionSchema), v.maxLength(maxOptions))),
   optionOrder: v.exactOptional(v.picklist(['fixed', 'shuffled'])),
   least: v.exactOptional(v.pipe(v.number(), v.finite())),
   most: v.exactOptional(v.pipe(v.number(), v.finite())),
@@ -116,10 +116,10 @@ export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pi
   v.strictObject({
     pages: v.pipe(
       v.array(v.strictObject({ id, title: texts(500), questions: v.array(questionSchema) })),
-      v.maxLength(mostQuestions),
+      v.maxLength(maxQuestions),
     ),
   }),
-  v.check(({ pages }) => pages.reduce((sum, { questions }) => sum + questions.length, 0) <= mostQuestions),
+  v.check(({ pages }) => pages.reduce((sum, { questions }) => sum + questions.length, 0) <= maxQuestions),
 )
 
 /** Every question in its order. */

@@ -8,7 +8,7 @@ export type Track = readonly (readonly TrackVertex[])[]
 
 const week = 7 * 86_400
 /** A vertex every two seconds for a long day; a person rests before. */
-export const mostVertices = 20_000
+export const maxVertices = 20_000
 
 const vertex = v.strictTuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -21,7 +21,7 @@ const vertex = v.strictTuple([
 export const trackSchema: v.GenericSchema<unknown, Track> = v.pipe(
   v.array(v.array(vertex)),
   v.maxLength(2_000),
-  v.check((segments) => segments.reduce((sum, { length }) => sum + length, 0) <= mostVertices),
+  v.check((segments) => segments.reduce((sum, { length }) => sum + length, 0) <= maxVertices),
 )
 
 const radians = Math.PI / 180

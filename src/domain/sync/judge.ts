@@ -85,7 +85,7 @@ export function judge(whole: JudgeInput): Judgement {
   const asked = isStripped && !hasLeft ? whole.operation : known
   if (!isAllowed(member, asked, current, isDecision)) return reject('no_access')
   if (input.isOfServer !== true && setsForeignField(operation, current)) return reject('no_access')
-  if (isStripped && unknownNames(whole.operation).length > mostUnknown) return reject('unknown_field')
+  if (isStripped && unknownNames(whole.operation).length > maxUnknown) return reject('unknown_field')
   if (isOfFixed(input)) return reject('fixed')
   if (isOfApproved(operation, current)) return reject('approved')
   if (operation.kind === 'delete') return judgeDelete(input)
@@ -135,7 +135,7 @@ const hiddenTexts = (operation: Operation): FieldIssue[] =>
   )
 
 /** A conflict is made for each; no app is this many fields ahead of its server. */
-const mostUnknown = 8
+const maxUnknown = 8
 
 const unknownNames = (operation: Operation): string[] =>
   Object.keys(operation.fields).filter((name) => !isKnownField(operation, name))

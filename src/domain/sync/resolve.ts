@@ -55,4 +55,4 @@ export function decisionAsOperation(
 }
 
 /** Values that an edit of a deleted record had wanted, to be set again once the record is back. */
-export const editKeptIn = (conflict: FieldValues): FieldValues => readJson(conflict.incomingValue) as FieldValues
+export const storedEdit = (conflict: FieldValues): FieldValues => readJson(conflict.incomingValue) as FieldValues

@@ -26,8 +26,8 @@ export type PlanProblem =
   /** Neither stores nor competitors: the place would draw everybody. */
   | { readonly kind: 'noRivals' }
   /** Nowhere is the probability as high. */
-  | { readonly kind: 'nowhere'; readonly share: number; readonly most: number }
+  | { readonly kind: 'nowhere'; readonly share: number; readonly maxShare: number }
   /** The place draws nobody; `withinMetres` where people come from no farther. */
   | { readonly kind: 'noDemand'; readonly withinMetres: number | undefined }
   /** The circle would be larger than a zone may be. */
-  | { readonly kind: 'tooWide'; readonly share: number; readonly radiusMetres: number; readonly mostMetres: number }
+  | { readonly kind: 'tooWide'; readonly share: number; readonly radiusMetres: number; readonly maxMetres: number }

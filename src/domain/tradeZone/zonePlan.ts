@@ -62,17 +62,17 @@ export const usualTierEnds: TierEnds = [0.6, 0.8, 0.95]
 
 /** Least and most of what a person may set. */
 export const planLimits = {
-  minutes: { least: 1, most: 180 },
-  metres: { least: 50, most: 100_000 },
-  target: { least: 1, most: 100_000_000 },
-  width: { least: 1, most: 200 },
-  along: { least: 50, most: 1000 },
-  percent: { least: 1, most: 99 },
-  market: { least: 500, most: 20_000 },
+  minutes: { min: 1, max: 180 },
+  metres: { min: 50, max: 100_000 },
+  target: { min: 1, max: 100_000_000 },
+  width: { min: 1, max: 200 },
+  along: { min: 50, max: 1000 },
+  percent: { min: 1, max: 99 },
+  market: { min: 500, max: 20_000 },
 } as const
 
-const within = ({ least, most }: { readonly least: number; readonly most: number }, times = 1) =>
-  v.pipe(v.number(), v.minValue(least * times), v.maxValue(most * times))
+const within = ({ min, max }: { readonly min: number; readonly max: number }, times = 1) =>
+  v.pipe(v.number(), v.minValue(min * times), v.maxValue(max * times))
 
 const centre = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -95,7 +95,7 @@ export const zonePlanSchema = v.variant('kind', [
     centre,
     mode: v.picklist(planModes),
     measure: v.picklist(['time', 'distance']),
-    limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.most)),
+    limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.max)),
     provider: v.exactOptional(v.picklist(reachProviders)),
   }),
   v.object({

@@ -18,7 +18,7 @@ export interface ChoiceNames {
 }
 
 /** Spellings that are remembered of a list: a column of 50,000 has few, and folding each cell took a tenth of its preview. */
-const mostWritten = 1_000
+const maxWritten = 1_000
 
 interface ListNames {
   readonly byName: ReadonlyMap<string, string>
@@ -45,7 +45,7 @@ export function choiceNames(
       const known = asWritten.get(text)
       if (known !== undefined) return known
       const value = byName.get(foldChoice(text))
-      if (value !== undefined && asWritten.size < mostWritten) asWritten.set(text, value)
+      if (value !== undefined && asWritten.size < maxWritten) asWritten.set(text, value)
       return value
     },
     write: (list, value) => namesOf(list).written.get(value) ?? value,

@@ -21,11 +21,11 @@ const lookedAt = 50
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)
   const counts = rows.map(({ cells }) => Math.max(0, ...books.map((book) => countKnown(cells, book))))
-  const most = Math.max(0, ...counts)
-  const at = most >= 2 ? counts.indexOf(most) : unknownHeading(rows)
+  const largest = Math.max(0, ...counts)
+  const at = largest >= 2 ? counts.indexOf(largest) : unknownHeading(rows)
   if (at < 0) return undefined
   const { headings, isTwo, last } = withParents(table, rows, at)
-  return { row: last, rows: isTwo ? 2 : 1, headings, known: most }
+  return { row: last, rows: isTwo ? 2 : 1, headings, known: largest }
 }
 
 /** The headings in a row that a person chose; for row 0 there are none, and columns are called by their letters. */
@@ -50,11 +50,11 @@ const isNumeral = (text: string): boolean => /^[-+]?[\d,.]+%?$/.test(text.trim()
 /** The row of most different texts; of rows as good as each other the last one that stands on a row with fewer texts. */
 function unknownHeading(rows: readonly SheetRow[]): number {
   const counts = rows.map(({ cells }) => new Set(textsOf(cells)).size)
-  const most = Math.max(0, ...counts)
-  if (most < 2) return -1
-  const isFull = (at: number): boolean => counts[at]! >= most * 0.8 && isMostlyText(rows[at]!.cells)
+  const largest = Math.max(0, ...counts)
+  if (largest < 2) return -1
+  const isFull = (at: number): boolean => counts[at]! >= largest * 0.8 && isMostlyText(rows[at]!.cells)
   const first = rows.findIndex((_, at) => isFull(at))
-  if (first < 0) return counts.indexOf(most)
+  if (first < 0) return counts.indexOf(largest)
   // A second row of names right below the first is the one that people read; a third would be data.
   const below = first + 1
   return below < rows.length && isFull(below) && below + 1 < rows.length && !isFull(below + 1) ? below : first

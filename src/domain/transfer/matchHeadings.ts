@@ -110,8 +110,8 @@ function underParent({ names }: HeadingBook, name: string): { key: string; by: M
   return names.get(foldHeading(parts.join(' '))) ?? names.get(foldHeading(parts.at(-1)!))
 }
 
-const leastLikeness = 0.85
-const leastLead = 0.1
+const minLikeness = 0.85
+const minLead = 0.1
 
 /** The column whose label a heading is like, where no other one is nearly as like. */
 function guess({ likely }: HeadingBook, folded: string): { key: string; by: MatchedBy } | undefined {
@@ -121,7 +121,7 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
   const best = new Map<string, number>()
   for (const [label, key] of likely) best.set(key, Math.max(best.get(key) ?? 0, likeness(folded, label)))
   const [first, second] = [...best].sort((a, b) => b[1] - a[1])
-  if (!first || first[1] < leastLikeness || (second && first[1] - second[1] < leastLead)) return undefined
+  if (!first || first[1] < minLikeness || (second && first[1] - second[1] < minLead)) return undefined
   return { key: first[0], by: 'likeness' }
 }
 

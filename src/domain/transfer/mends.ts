@@ -12,7 +12,7 @@ export interface CellMend {
 }
 
 /** This many cells are mended in a preview at most: more are a matter for a spreadsheet program. */
-export const mostMends = 1_000
+export const maxCorrections = 1_000
 /** A longer text is mended in the file. */
 export const longestMend = 1_000
 

@@ -56,11 +56,11 @@ export function pickSheet(
 }
 
 /** The first values of a column, by which a person sees whether it was matched rightly. */
-export function samplesOf(rows: readonly SheetRow[], at: number, most = 3): readonly Cell[] {
+export function samplesOf(rows: readonly SheetRow[], at: number, max = 3): readonly Cell[] {
   const samples: Cell[] = []
   for (const { cells } of rows) {
     if (!isBlank(cells[at])) samples.push(cells[at])
-    if (samples.length === most) break
+    if (samples.length === max) break
   }
   return samples
 }

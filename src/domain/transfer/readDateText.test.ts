@@ -59,7 +59,7 @@ test('a column of two-digit years asks, and is read as it was answered', () => {
 test('a form and an import read the same day from 3,000 random texts, or both refuse it', () => {
   const seed = testSeed()
   const random = seededRandom(seed)
-  const upTo = (most: number) => 1 + Math.floor(random() * most)
+  const upTo = (max: number) => 1 + Math.floor(random() * max)
   const column = { field: storeFields.openingDate, unit: undefined, decimalMark: '.' } as const
   for (let i = 0; i < 3_000; i++) {
     const [year, month, day] = [99 + upTo(100), upTo(13), upTo(32)]

@@ -28,11 +28,11 @@ export function readField(
   if (filled.length === 0) return 'blank'
   if (filled.every(({ at }) => isWord(cells[at], context, 'clear'))) return 'clear'
   if (field.kind === 'shape' && filled.some(({ at }) => isWord(cells[at], context, 'tooLong'))) return 'blank'
-  const ground = Object.fromEntries(columns.map((placed) => [placed.column.part, cells[placed.at]]))
+  const cellsByPart = Object.fromEntries(columns.map((placed) => [placed.column.part, cells[placed.at]]))
   const decision = plan.decisions.place.get(planned.name)
-  if (field.kind === 'place') return readPlaceCells(ground, decision)
+  if (field.kind === 'place') return readPlaceCells(cellsByPart, decision)
   const radiusUnit = columns.find((placed) => placed.column.part === 'radius')?.unit
-  return readShapeCells({ ...ground, radiusUnit }, storePlace, decision)
+  return readShapeCells({ ...cellsByPart, radiusUnit }, storePlace, decision)
 }
 
 function isWord(cell: Cell, { languages }: TransferContext, word: 'clear' | 'tooLong'): boolean {

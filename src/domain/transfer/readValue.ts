@@ -130,9 +130,9 @@ function readDayCell(cell: Cell, order: DateOrder | undefined): CellReading {
 }
 
 /** Why a text gives no day: it is none, there is no such day, or it could be two. */
-function dayReason(text: string, isAsked: boolean): TransferReason {
+function dayReason(text: string, isAmbiguous: boolean): TransferReason {
   const reading = readDay(text)
-  if ('first' in reading && isAsked) {
+  if ('first' in reading && isAmbiguous) {
     const { first, second } = reading
     const { dmy, mdy } = readDateText(text)
     return dmy !== undefined || mdy !== undefined

@@ -32,4 +32,4 @@ export const convertArea = (area: Area, unit: AreaUnit): Area =>
   area.unit === unit ? area : { value: toSquareMetres(area) / squareMetresPer[unit], unit }
 
 /** The unit in which a piece of land of this many square metres is read: km² from a tenth of one on. */
-export const groundUnit = (squareMetres: number): 'm2' | 'km2' => (squareMetres < 100_000 ? 'm2' : 'km2')
+export const landUnit = (squareMetres: number): 'm2' | 'km2' => (squareMetres < 100_000 ? 'm2' : 'km2')

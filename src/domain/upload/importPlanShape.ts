@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { choiceLists } from '../fields/choiceLists.ts'
 import { locales } from '../locale.ts'
-import { longestMend, mostMends } from '../transfer/mends.ts'
+import { longestMend, maxCorrections } from '../transfer/mends.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 
@@ -10,7 +10,7 @@ export const matchedBy = ['schema', 'key', 'label', 'synonym', 'memory', 'likene
 
 export type MatchedBy = (typeof matchedBy)[number]
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const row = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const byColumn = <S extends v.GenericSchema>(decided: S) =>
   v.pipe(v.array(v.tuple([text(80), decided])), v.maxLength(512))
@@ -35,7 +35,7 @@ const matchSchema = v.object({
 const placeReading = v.picklist(['degrees', 'swapped', 'grid'])
 
 /** This many records at most are made beside the rows of an import. */
-export const mostRecords = 200
+export const maxRecords = 200
 
 export const importPlanSchema = v.object({
   /** The sheet that was chosen; the one that fits best where it is missing. */
@@ -59,7 +59,7 @@ export const importPlanSchema = v.object({
   records: v.exactOptional(
     v.pipe(
       v.array(v.object({ entity: text(80), id: v.pipe(v.string(), v.uuid()), name: text(80) })),
-      v.maxLength(mostRecords),
+      v.maxLength(maxRecords),
     ),
   ),
   /** What every new row gets where no column says it: names of fields with their values. */
@@ -75,7 +75,7 @@ export const importPlanSchema = v.object({
           now: text(longestMend),
         }),
       ),
-      v.maxLength(mostMends),
+      v.maxLength(maxCorrections),
     ),
   ),
   /** Rows that stay out, as the program shows them: the first and the last of each run. */

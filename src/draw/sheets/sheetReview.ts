@@ -41,7 +41,7 @@ export interface ReviewRequest {
   readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
   /** Asks what records were when the file was written; what stays unanswered counts as `unseen`. */
-  readonly askPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
+  readonly fetchPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
   /** Called as rows are judged; those that are can be looked at by then. */
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
 }
@@ -88,7 +88,7 @@ export class SheetReview {
   #picked: PickedSheet | undefined
   #judged: readonly ReviewedRow[] = []
   #found: { readonly filter: string; readonly judged: number; readonly rows: readonly ReviewedRow[] } | undefined
-  #ground:
+  #basis:
     | { readonly plan: SheetPlan; readonly context: TransferContext; readonly pending: ReadonlySet<Json> }
     | undefined
 
@@ -144,14 +144,14 @@ export class SheetReview {
   }
 
   /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
-  async review({ signal, onRows, askPast, ...review }: ReviewRequest): Promise<ReviewResult> {
+  async review({ signal, onRows, fetchPast, ...review }: ReviewRequest): Promise<ReviewResult> {
     const past = new PastValues()
     const { rows, plan, context, reviewer } = this.reviewer({ ...review, baseOf: past.baseOf })
     const columns = shownColumns(plan)
     const judged: ReviewedRow[] = []
     this.#judged = judged
     this.#found = undefined
-    this.#ground = { plan, context, pending: new Set(review.additions?.map(({ id }) => id)) }
+    this.#basis = { plan, context, pending: new Set(review.additions?.map(({ id }) => id)) }
     const judge = (row: SheetRow): { readonly reviewed: ReviewedRow; readonly isUnseen: boolean } => {
       const before = past.missed
       const review = reviewer.review(row)
@@ -168,8 +168,8 @@ export class SheetReview {
       await new Promise((resolve) => setTimeout(resolve))
       signal?.throwIfAborted()
     }
-    if (unseen.length > 0 && askPast) {
-      past.add(await askPast(past.takeAsks()))
+    if (unseen.length > 0 && fetchPast) {
+      past.add(await fetchPast(past.takeAsks()))
       signal?.throwIfAborted()
       unseen = unseen.filter((at) => {
         const { reviewed, isUnseen } = judge(rows[at]!)
@@ -206,14 +206,14 @@ export class SheetReview {
 
   /** A window of the reviewed rows that a filter lets through. */
   window(from: number, count: number, filter: RowFilter = {}): readonly ReviewRow[] {
-    const ground = this.#ground
-    if (!ground) return []
+    const basis = this.#basis
+    if (!basis) return []
     return this.#find(filter)
       .slice(from, from + count)
       .map(({ row: { cells, mended }, review }) => ({
         ...review,
         ...{ cells, mended },
-        shown: shownCells(ground.plan, cells, ground.context, ground.pending),
+        shown: shownCells(basis.plan, cells, basis.context, basis.pending),
       }))
   }
 

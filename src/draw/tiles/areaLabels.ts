@@ -32,8 +32,8 @@ export function readAreaLabels(
       }
       const people = peopleOf(demographics, level)
       const weights = Float64Array.from(objectIds, (id, area) => {
-        const ground = (boxes[area * 4 + 2]! - boxes[area * 4]!) * (boxes[area * 4 + 3]! - boxes[area * 4 + 1]!)
-        return (people?.get(id) || 1) * ground ** (people ? -0.25 : 1)
+        const boxArea = (boxes[area * 4 + 2]! - boxes[area * 4]!) * (boxes[area * 4 + 3]! - boxes[area * 4 + 1]!)
+        return (people?.get(id) || 1) * boxArea ** (people ? -0.25 : 1)
       })
       return { level, names, places, weights }
     }),

@@ -37,36 +37,36 @@ function neighbours(): Pack<AreaPackMeta> {
 }
 
 test('two neighbours draw the border they share through the same points at every zoom', () => {
-  const ground = readCountryGround(neighbours(), undefined)!
-  const areas = ground.level(6)!
+  const land = readCountryGround(neighbours(), undefined)!
+  const areas = land.level(6)!
   for (let zoom = 5; zoom <= 19; zoom++) {
     const traced = [0, 1].map((area) => {
       const points: string[] = []
       const add = (x: number, y: number) => points.push(`${x} ${y}`)
       const view = viewOfTile({ z: zoom, x: 0, y: 0 })
-      traceArea({ moveTo: add, lineTo: add, closePath: () => undefined }, view, areas, area, ground.bands.at(zoom))
+      traceArea({ moveTo: add, lineTo: add, closePath: () => undefined }, view, areas, area, land.bands.at(zoom))
       return points
     })
-    const detail = ground.bands.at(zoom)
+    const detail = land.bands.at(zoom)
     const sharedPoints = detail.start[1]!
     expect(traced[0]!.slice(0, sharedPoints)).toEqual(traced[1]!.slice(0, sharedPoints).toReversed())
   }
 })
 
 test('the coast is one closed line however many arcs it is made of, and the border between two villages is no coast', () => {
-  const ground = readCountryGround(neighbours(), undefined)!
-  expect([...ground.villageArcs]).toEqual([0])
-  const { xy, start } = ground.coast.bands.lines
+  const land = readCountryGround(neighbours(), undefined)!
+  expect([...land.villageArcs]).toEqual([0])
+  const { xy, start } = land.coast.bands.lines
   expect(start.length).toBe(2)
   expect([xy[0], xy[1]]).toEqual([xy.at(-2), xy.at(-1)])
 })
 
 test('a tile of pure sea meets no area, no coast and no border', () => {
-  const ground = readCountryGround(neighbours(), undefined)!
+  const land = readCountryGround(neighbours(), undefined)!
   const box = boxOfTile(viewOfTile({ z: 9, x: 300, y: 300 }), 30)
-  expect(ground.landAt(9).index.search(...box)).toEqual([])
-  expect(ground.coast.index.search(...box)).toEqual([])
-  expect(ground.villages.search(...box)).toEqual([])
+  expect(land.landAt(9).index.search(...box)).toEqual([])
+  expect(land.coast.index.search(...box)).toEqual([])
+  expect(land.villages.search(...box)).toEqual([])
 })
 
 test('a pack without areas is no ground, and land without demographics has no cover', () => {

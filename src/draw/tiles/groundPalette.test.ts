@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roadClasses } from '#domain/area/roadPack.ts'
-import { groundPalette } from './groundPalette.ts'
+import { baseMapPalette } from './groundPalette.ts'
 import { greyOf, mixColours } from './mixColours.ts'
 import { roadWidth } from './roadLooks.ts'
 import type { TileScene } from './tileScene.ts'
@@ -30,7 +30,7 @@ test('colours mix in equal steps, also short ones, and grey keeps the lightness'
 
 test('the grey ground has no colour at all, in light and dark', () => {
   for (const isDark of [false, true]) {
-    const { water, land, suburb, city, shallows, coast } = groundPalette({ ...scene, isDark, look: 'grey' })
+    const { water, land, suburb, city, shallows, coast } = baseMapPalette({ ...scene, isDark, look: 'grey' })
     for (const colour of [water, land, suburb, city, coast, ...shallows]) expect(colour).toBe(greyOf(colour))
   }
 })
@@ -44,7 +44,7 @@ test('roads over data are the token itself', () => {
     colours: [],
     opacity: 0.8,
   }
-  expect(groundPalette({ ...scene, isDark: true, choropleth }).road).toBe(tokens.road)
+  expect(baseMapPalette({ ...scene, isDark: true, choropleth }).road).toBe(tokens.road)
 })
 
 test('a road is never narrower than a less important one, nor than it was farther away', () => {

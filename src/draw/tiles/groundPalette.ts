@@ -29,7 +29,7 @@ export interface GroundPalette {
 }
 
 /** The palette of a scene. Roads over data are the token's own colour; on bare dark land they must be lighter than it to be seen. */
-export function groundPalette(scene: TileScene): GroundPalette {
+export function baseMapPalette(scene: TileScene): GroundPalette {
   const { tokens, isDark, isStrong, look } = scene
   const isGrey = look === 'grey'
   const tone = (colour: string) => (isGrey ? greyOf(colour) : colour)

@@ -22,16 +22,16 @@ export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float6
 function splitSpan(xy: Float64Array, importance: Float64Array, stack: number[]): void {
   const last = stack.pop()!
   const first = stack.pop()!
-  let [farthest, most] = [0, -1]
+  let [farthest, maxDistance] = [0, -1]
   for (let at = first + 1; at < last; at++) {
     const distance = squareDistance(xy, at, first, last)
-    if (distance > most) {
-      most = distance
+    if (distance > maxDistance) {
+      maxDistance = distance
       farthest = at
     }
   }
-  if (most < 0) return
-  importance[farthest] = Math.min(Math.sqrt(most), importance[first]!, importance[last]!)
+  if (maxDistance < 0) return
+  importance[farthest] = Math.min(Math.sqrt(maxDistance), importance[first]!, importance[last]!)
   stack.push(first, farthest, farthest, last)
 }
 

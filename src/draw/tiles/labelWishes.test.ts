@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AreaLabels } from './areaLabels.ts'
-import { labelWishes } from './labelWishes.ts'
+import { labelCandidates } from './labelWishes.ts'
 
 const country: AreaLabels = {
   levels: [
@@ -16,7 +16,7 @@ const country: AreaLabels = {
   ],
 }
 const texts = (zoom: number, locale: 'en-us' | 'zh-tw' | 'zh-cn') =>
-  labelWishes([country], { roads: [], rail: [] }, zoom, locale).map(({ lines }) => lines.map(({ text }) => text))
+  labelCandidates([country], { roads: [], rail: [] }, zoom, locale).map(({ lines }) => lines.map(({ text }) => text))
 
 test('names stand in the language of the reader, the most people first', () => {
   expect(texts(12, 'en-us')).toEqual([
@@ -45,7 +45,9 @@ test('villages are named only near by, each in the reader’s language alone', (
     ],
   }
   const lines = (zoom: number, locale: 'en-us' | 'zh-tw') =>
-    labelWishes([villages], { roads: [], rail: [] }, zoom, locale).map((wish) => wish.lines.map(({ text }) => text))
+    labelCandidates([villages], { roads: [], rail: [] }, zoom, locale).map((candidate) =>
+      candidate.lines.map(({ text }) => text),
+    )
   expect(lines(14, 'en-us')).toEqual([])
   expect(lines(15, 'en-us')).toEqual([['Anhe']])
   expect(lines(15, 'zh-tw')).toEqual([['安和里']])

@@ -5,8 +5,8 @@ import type { AreaLabels } from './areaLabels.ts'
 import type { CountryRail } from './countryRail.ts'
 import type { CountryRoads } from './countryRoads.ts'
 import type { LabelLine, LabelWish } from './labelWish.ts'
-import { stationWishes } from './stationWishes.ts'
-import { streetWishes } from './streetWishes.ts'
+import { stationCandidates } from './stationWishes.ts'
+import { streetCandidates } from './streetWishes.ts'
 import { tileSize } from './tileView.ts'
 import { seaNames } from './seaNames.ts'
 import { worldX, worldY } from './worldLines.ts'
@@ -37,24 +37,24 @@ const rules: readonly LabelRule[] = [
 ]
 
 /** All names that a zoom level calls for, the most important first: by level, then by people, else by size; villages after stations and streets. */
-export function labelWishes(
+export function labelCandidates(
   countries: readonly AreaLabels[],
   { roads, rail }: { readonly roads: readonly CountryRoads[]; readonly rail: readonly CountryRail[] },
   zoom: number,
   locale: Locale,
 ): readonly LabelWish[] {
   const areasOf = (isWanted: (rule: LabelRule) => boolean) =>
-    areaWishes(countries, rules.filter(isWanted), zoom, locale)
+    areaCandidates(countries, rules.filter(isWanted), zoom, locale)
   return [
     ...areasOf(({ level }) => level < 6),
-    ...stationWishes(rail, zoom, locale),
-    ...streetWishes(roads, zoom, tileSize * 2 ** zoom, locale),
+    ...stationCandidates(rail, zoom, locale),
+    ...streetCandidates(roads, zoom, tileSize * 2 ** zoom, locale),
     ...areasOf(({ level }) => level === 6),
-    ...seaWishes(zoom, locale),
+    ...seaCandidates(zoom, locale),
   ]
 }
 
-function areaWishes(
+function areaCandidates(
   countries: readonly AreaLabels[],
   wanted: readonly LabelRule[],
   zoom: number,
@@ -94,7 +94,7 @@ function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale):
 /** An English name without the word for its kind, which the map tells by how it is set; cities keep theirs. */
 export const shortName = (name: string): string => name.replace(/ (?:District|Township|County|Village|Vil\.)$/, '')
 
-function seaWishes(zoom: number, locale: Locale): readonly LabelWish[] {
+function seaCandidates(zoom: number, locale: Locale): readonly LabelWish[] {
   return seaNames
     .filter(({ from, to }) => zoom >= from && zoom <= to)
     .map(({ longitude, latitude, names }) => ({

@@ -46,8 +46,11 @@ test('no point that is left out lies farther from the line that is drawn than th
   const { xy, start } = new LineBands(lines).at(zoom)
   for (let at = lines.start[0]!; at < lines.start[1]!; at++) {
     let nearest = Infinity
-    for (let kept = start[0]!; kept + 1 < start[1]!; kept++) {
-      nearest = Math.min(nearest, distance(lines.xy.subarray(at * 2, at * 2 + 2), xy.subarray(kept * 2, kept * 2 + 4)))
+    for (let index = start[0]!; index + 1 < start[1]!; index++) {
+      nearest = Math.min(
+        nearest,
+        distance(lines.xy.subarray(at * 2, at * 2 + 2), xy.subarray(index * 2, index * 2 + 4)),
+      )
     }
     expect(nearest).toBeLessThanOrEqual(0.4 * pixel * 1.000001)
   }

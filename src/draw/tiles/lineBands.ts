@@ -35,16 +35,16 @@ export class LineBands {
 }
 
 function thinLines({ xy, start, importance }: WorldLines, tolerance: number): LineDetail {
-  const kept = new Float64Array(xy.length)
-  const keptStart = new Uint32Array(start.length)
+  const simplified = new Float64Array(xy.length)
+  const simplifiedStart = new Uint32Array(start.length)
   let to = 0
   for (let line = 0; line + 1 < start.length; line++) {
     for (let at = start[line]!; at < start[line + 1]!; at++) {
       if (importance[at]! < tolerance) continue
-      kept[to++] = xy[at * 2]!
-      kept[to++] = xy[at * 2 + 1]!
+      simplified[to++] = xy[at * 2]!
+      simplified[to++] = xy[at * 2 + 1]!
     }
-    keptStart[line + 1] = to / 2
+    simplifiedStart[line + 1] = to / 2
   }
-  return { xy: kept.slice(0, to), start: keptStart }
+  return { xy: simplified.slice(0, to), start: simplifiedStart }
 }

@@ -27,9 +27,9 @@ export function paintBorders(
   const { z } = view
   context.lineJoin = 'round'
   context.lineCap = 'butt'
-  for (const ground of grounds) {
-    if (z >= 9) strokeChains(context, view, ground.townBorders, townLook(z, palette))
-    if (z >= 6) strokeChains(context, view, ground.stateBorders, stateLook(z, palette))
+  for (const land of grounds) {
+    if (z >= 9) strokeChains(context, view, land.townBorders, townLook(z, palette))
+    if (z >= 6) strokeChains(context, view, land.stateBorders, stateLook(z, palette))
   }
 }
 
@@ -43,10 +43,10 @@ export function paintVillageBorders(
 ): void {
   if (view.z < (isOverData ? 12 : 14)) return
   const path = new Path2D()
-  for (const ground of grounds) {
-    const detail = ground.bands.at(view.z)
-    for (const at of ground.villages.search(...boxOfTile(view, 2))) {
-      traceLine(path, view, detail, ground.villageArcs[at]!, false)
+  for (const land of grounds) {
+    const detail = land.bands.at(view.z)
+    for (const at of land.villages.search(...boxOfTile(view, 2))) {
+      traceLine(path, view, detail, land.villageArcs[at]!, false)
     }
   }
   if (!isOverData) {

@@ -12,7 +12,7 @@ export const noData = 255
 /** A choropleth with its classes in the order of a level's areas. */
 export interface PlacedChoropleth {
   readonly scene: ChoroplethScene
-  readonly ground: CountryGround
+  readonly land: CountryGround
   readonly classOfArea: Uint8Array
 }
 
@@ -21,11 +21,11 @@ export function placeChoropleth(
   scene: ChoroplethScene,
   grounds: readonly CountryGround[],
 ): PlacedChoropleth | undefined {
-  const ground = grounds.find(({ country }) => country === scene.country)
-  const areas = ground?.level(scene.level)
-  if (!ground || !areas) return undefined
+  const land = grounds.find(({ country }) => country === scene.country)
+  const areas = land?.level(scene.level)
+  if (!land || !areas) return undefined
   const classes = new Map(Array.from(scene.objectIds, (id, row) => [id, scene.classes[row] ?? noData]))
-  return { scene, ground, classOfArea: Uint8Array.from(areas.objectIds, (id) => classes.get(id) ?? noData) }
+  return { scene, land, classOfArea: Uint8Array.from(areas.objectIds, (id) => classes.get(id) ?? noData) }
 }
 
 /**
@@ -39,10 +39,10 @@ export function paintChoropleth(
   placed: PlacedChoropleth,
   tokens: TileTokens,
 ): void {
-  const { scene, ground, classOfArea } = placed
-  const areas = ground.level(scene.level)
+  const { scene, land, classOfArea } = placed
+  const areas = land.level(scene.level)
   if (!areas) return
-  const detail = ground.bands.at(view.z)
+  const detail = land.bands.at(view.z)
   const paths: (Path2D | undefined)[] = []
   let empty: Path2D | undefined
   for (const area of areas.index.search(...boxOfTile(view, 1))) {
@@ -54,7 +54,7 @@ export function paintChoropleth(
   if (shown.length > 0) {
     if (shown.length > 1) {
       sheet.fillStyle = shown[Math.floor(shown.length / 2)]!
-      sheet.fill(landPath(view, ground), 'evenodd')
+      sheet.fill(landPath(view, land), 'evenodd')
       sheet.globalCompositeOperation = 'source-atop'
     }
     scene.colours.forEach((colour, kind) => {

@@ -7,7 +7,7 @@ import { traceArea } from './tracePath.ts'
 /** Covers that were painted, by country and tile; the oldest goes when there are too many. */
 export type CoverSheets = Map<string, OffscreenCanvas>
 
-const mostSheets = 48
+const maxSheets = 48
 /** A cover is painted once for the tile this many levels up and used for all tiles in it. */
 const levelsUp = 2
 /** Side in px of a cover's pixel on the tile that it is painted for: small, and drawn large, which makes edges soft as those of woods are. */
@@ -19,7 +19,7 @@ const margin = 8
 export function paintCover(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,
-  ground: CountryGround,
+  land: CountryGround,
   palette: GroundPalette,
   sheets: CoverSheets,
 ): void {
@@ -27,7 +27,7 @@ export function paintCover(
   const sheet = coverSheet(
     viewOfTile({ z: view.z - up, x: view.x >> up, y: view.y >> up }),
     view.z,
-    ground,
+    land,
     palette,
     sheets,
   )
@@ -57,14 +57,14 @@ function cut(from: OffscreenCanvas, left: number, top: number, side: number, tim
 function coverSheet(
   view: TileView,
   zoom: number,
-  ground: CountryGround,
+  land: CountryGround,
   palette: GroundPalette,
   sheets: CoverSheets,
 ): OffscreenCanvas | undefined {
-  const cover = ground.coverAt(zoom)
+  const cover = land.coverAt(zoom)
   if (!cover) return undefined
   const { areas, kinds } = cover
-  const key = `${ground.country} ${areas.level} ${view.z} ${view.x} ${view.y}`
+  const key = `${land.country} ${areas.level} ${view.z} ${view.x} ${view.y}`
   const known = sheets.get(key)
   if (known) return known
   const side = (tileSize + 2 * margin) / step
@@ -72,7 +72,7 @@ function coverSheet(
   const context = sheet.getContext('2d')
   context?.setTransform(1 / step, 0, 0, 1 / step, margin / step, margin / step)
   const paths = landCovers.map(() => new Path2D())
-  const detail = ground.bands.at(view.z)
+  const detail = land.bands.at(view.z)
   for (const area of areas.index.search(...boxOfTile(view, margin))) {
     const path = paths[kinds[area]!]
     if (path) traceArea(path, view, areas, area, detail)
@@ -83,6 +83,6 @@ function coverSheet(
     context.fill(paths[kind]!, 'evenodd')
   })
   sheets.set(key, sheet)
-  if (sheets.size > mostSheets) sheets.delete(sheets.keys().next().value ?? '')
+  if (sheets.size > maxSheets) sheets.delete(sheets.keys().next().value ?? '')
   return sheet
 }

@@ -23,11 +23,11 @@ export function paintLand(
   covers: CoverSheets | undefined,
 ): void {
   context.fillStyle = palette.land
-  for (const ground of grounds) context.fill(landPath(view, ground), 'evenodd')
+  for (const land of grounds) context.fill(landPath(view, land), 'evenodd')
   context.globalCompositeOperation = 'source-atop'
-  if (covers) for (const ground of grounds) paintCover(context, view, ground, palette, covers)
+  if (covers) for (const land of grounds) paintCover(context, view, land, palette, covers)
   context.globalCompositeOperation = 'destination-over'
-  for (const ground of grounds) paintShore(context, view, ground, palette)
+  for (const land of grounds) paintShore(context, view, land, palette)
   paintGraticule(context, view, palette)
   context.fillStyle = palette.water
   context.fillRect(0, 0, tileSize, tileSize)
@@ -35,19 +35,19 @@ export function paintLand(
 }
 
 /** The land of a tile: from afar the country's outline, nearer the finest areas there are, which together are the land. */
-export function landPath(view: TileView, ground: CountryGround): Path2D {
+export function landPath(view: TileView, land: CountryGround): Path2D {
   const path = new Path2D()
-  const areas = ground.landAt(view.z)
-  const detail = ground.bands.at(view.z)
+  const areas = land.landAt(view.z)
+  const detail = land.bands.at(view.z)
   for (const area of areas.index.search(...boxOfTile(view, 1))) traceArea(path, view, areas, area, detail)
   return path
 }
 
-function paintShore(context: Context, view: TileView, ground: CountryGround, palette: GroundPalette): void {
+function paintShore(context: Context, view: TileView, land: CountryGround, palette: GroundPalette): void {
   const path = new Path2D()
-  const detail = ground.coast.bands.at(view.z)
+  const detail = land.coast.bands.at(view.z)
   const widths = shallowWidths(view.z)
-  for (const chain of ground.coast.index.search(...boxOfTile(view, widths.at(-1)!))) {
+  for (const chain of land.coast.index.search(...boxOfTile(view, widths.at(-1)!))) {
     traceLine(path, view, detail, chain, false)
   }
   context.lineJoin = 'round'

@@ -5,7 +5,7 @@ import { lineHeight, placeLabels } from './placeLabels.ts'
 const worldPixels = 256 * 2 ** 10
 const measure = ({ text, size }: { text: string; size: number }) => text.length * size * 0.6
 
-const wish = (x: number, y: number, text: string): LabelWish => ({
+const candidate = (x: number, y: number, text: string): LabelWish => ({
   x: x / worldPixels,
   y: y / worldPixels,
   tone: 'land',
@@ -26,7 +26,7 @@ function boxOf({ x, y, lines }: LabelWish) {
 test('of a thousand names at random places none overlaps another, and the first always stands', () => {
   let state = 1
   const next = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-  const wishes = Array.from({ length: 1000 }, (_, at) => wish(next() * 1500, next() * 1000, `Place ${at}`))
+  const wishes = Array.from({ length: 1000 }, (_, at) => candidate(next() * 1500, next() * 1000, `Place ${at}`))
   const placed = placeLabels(wishes, worldPixels, measure, [])
   expect(placed[0]).toBe(wishes[0])
   expect(placed.length).toBeGreaterThan(100)
@@ -40,7 +40,7 @@ test('of a thousand names at random places none overlaps another, and the first 
 })
 
 test('a name moves out of the way of a marker, and is left out where markers are all around', () => {
-  const name = wish(500, 500, 'Daan')
+  const name = candidate(500, 500, 'Daan')
   const marker = (x: number, y: number) => ({ x: x / worldPixels, y: y / worldPixels, radius: 13 })
   const [moved] = placeLabels([name], worldPixels, measure, [marker(500, 500)])
   expect(Math.abs(moved!.y - name.y) * worldPixels).toBeGreaterThan(20)
@@ -55,18 +55,18 @@ test('a name keeps clear of the name that the page sets beside a marker, but not
     radius: 13,
     nameWidth,
   })
-  const name = wish(580, 500, 'Daan')
+  const name = candidate(580, 500, 'Daan')
   expect(placeLabels([name], worldPixels, measure, [store(500, 500, 0)])).toEqual([name])
   const [moved] = placeLabels([name], worldPixels, measure, [store(500, 500, 90)])
   expect(Math.abs(moved!.y - name.y) * worldPixels).toBeGreaterThan(18)
   // The second store stands where the name of the first would be: that one is not set, and the second's is further right.
   const crowded = [store(500, 500, 60), store(525, 500, 20)]
-  expect(placeLabels([wish(600, 500, 'Daan')], worldPixels, measure, crowded)).toHaveLength(1)
+  expect(placeLabels([candidate(600, 500, 'Daan')], worldPixels, measure, crowded)).toHaveLength(1)
 })
 
 test('a name that wants room around it is left out beside another, though it would not touch it', () => {
-  const first = wish(500, 500, 'Daan')
-  const beside = wish(500, 550, 'Anhe')
-  expect(placeLabels([first, beside], worldPixels, measure, [])).toHaveLength(2)
-  expect(placeLabels([first, { ...beside, room: 40 }], worldPixels, measure, [])).toEqual([first])
+  const first = candidate(500, 500, 'Daan')
+  const neighbor = candidate(500, 550, 'Anhe')
+  expect(placeLabels([first, neighbor], worldPixels, measure, [])).toHaveLength(2)
+  expect(placeLabels([first, { ...neighbor, room: 40 }], worldPixels, measure, [])).toEqual([first])
 })

@@ -1,6 +1,6 @@
 import { type Box, BoxGrid } from './boxGrid.ts'
 import type { LabelLine, LabelWish } from './labelWish.ts'
-import { markerNameBoxes, type KeptClear } from './markerNames.ts'
+import { markerNameBoxes, type AvoidedMarker } from './markerNames.ts'
 
 /** A name with room around it. Lines stand under each other around the middle. */
 export type PlacedLabel = LabelWish
@@ -24,7 +24,7 @@ export function placeLabels(
   wishes: readonly LabelWish[],
   worldPixels: number,
   measure: MeasureLine,
-  markers: readonly KeptClear[],
+  markers: readonly AvoidedMarker[],
 ): readonly PlacedLabel[] {
   const names = new BoxGrid()
   const marks = new BoxGrid()
@@ -34,27 +34,27 @@ export function placeLabels(
   }
   for (const box of markerNameBoxes(markers, worldPixels)) marks.add(box)
   const placed: PlacedLabel[] = []
-  for (const wish of wishes) {
-    if (wish.along !== undefined) {
-      const boxes = boxesAlong(wish, wish.along, worldPixels, measure)
+  for (const candidate of wishes) {
+    if (candidate.along !== undefined) {
+      const boxes = boxesAlong(candidate, candidate.along, worldPixels, measure)
       if (boxes.some((box) => names.meets(box) || marks.meets(box))) continue
       for (const box of boxes) names.add(box)
-      placed.push(wish)
+      placed.push(candidate)
       continue
     }
-    const { room = 0 } = wish
-    const halfWidth = Math.max(...wish.lines.map(measure)) / 2 + gap.x
-    const halfHeight = (wish.lines.reduce((height, { size }) => height + size, 0) * lineHeight) / 2 + gap.y
-    const x = wish.x * worldPixels
-    for (const shift of wish.shifts ?? usualShifts) {
-      const y = wish.y * worldPixels + shift
+    const { room = 0 } = candidate
+    const halfWidth = Math.max(...candidate.lines.map(measure)) / 2 + gap.x
+    const halfHeight = (candidate.lines.reduce((height, { size }) => height + size, 0) * lineHeight) / 2 + gap.y
+    const x = candidate.x * worldPixels
+    for (const shift of candidate.shifts ?? usualShifts) {
+      const y = candidate.y * worldPixels + shift
       const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
       const wide = { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room }
       const isTaken = names.meets(room === 0 ? box : wide)
       if (isTaken && shift === 0) break
       if (isTaken || marks.meets(box)) continue
       names.add(box)
-      placed.push(shift === 0 ? wish : { ...wish, y: y / worldPixels })
+      placed.push(shift === 0 ? candidate : { ...candidate, y: y / worldPixels })
       break
     }
   }

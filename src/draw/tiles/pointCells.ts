@@ -4,7 +4,7 @@ import type { TileName } from './tileView.ts'
 /** From this zoom on every point is a dot of its own, however many there are. */
 export const loneZoom = 15
 /** More points than this in a cell are one count. */
-export const mostDots = 24
+export const maxDots = 24
 
 /** Cells of a tile are squares of 128 px, so that a count never crosses the edge of a tile. */
 export const cellPixels = 128
@@ -38,7 +38,7 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
 }
 
 /** True where a cell is drawn as one count. */
-export const isCounted = ({ from, end }: PointCell, zoom: number): boolean => zoom < loneZoom && end - from > mostDots
+export const isCounted = ({ from, end }: PointCell, zoom: number): boolean => zoom < loneZoom && end - from > maxDots
 
 /** Radius in px of a circle with a count in it: it grows with the number of digits. */
 export const countRadius = (count: number): number => Math.min(24, 8.5 + 3 * Math.log10(count))
@@ -80,8 +80,8 @@ export function circlesOfCell(
       [x, y] as const,
       ...[near, far].flatMap((up) => [far, near].map((along) => [cell.left + along, cell.top + up] as const)),
     ]
-    const isFree = ([wishX, wishY]: readonly [number, number]) =>
-      placed.every((other) => Math.hypot(other.x - wishX, other.y - wishY) * scale > other.radius + radius)
+    const isFree = ([candidateX, candidateY]: readonly [number, number]) =>
+      placed.every((other) => Math.hypot(other.x - candidateX, other.y - candidateY) * scale > other.radius + radius)
     const [placeX, placeY] = wishes.find(isFree) ?? wishes[0]!
     placed.push({ x: placeX, y: placeY, radius, count })
   }

@@ -14,8 +14,8 @@ export const railZooms: Readonly<
 
 /** Width of a line in CSS px. */
 export function railWidth(kind: RailKind, zoom: number): number {
-  const most = kind === 'metro' || kind === 'highSpeed' ? 4 : 3.2
-  return Math.min(most, 1 + Math.max(0, zoom - railZooms[kind].lines) * 0.45)
+  const maxWidth = kind === 'metro' || kind === 'highSpeed' ? 4 : 3.2
+  return Math.min(maxWidth, 1 + Math.max(0, zoom - railZooms[kind].lines) * 0.45)
 }
 
 /** Half the side of a station's square in CSS px; 0 where it is not shown. */
@@ -23,15 +23,15 @@ export const stationReach = (kind: RailKind, zoom: number): number =>
   zoom < railZooms[kind].stations ? 0 : Math.min(5, 2.4 + (zoom - railZooms[kind].stations) * 0.6)
 
 /** Least contrast of a line with the land: its own colour is kept as far as it can be seen. */
-const leastContrast = { usual: 1.6, strong: 3 } as const
+const minContrast = { usual: 1.6, strong: 3 } as const
 
 /** A line's own colour, moved towards the ink only as far as it must be to be seen on the theme's land. */
 export function railColour(colour: string | undefined, { tokens, isStrong }: TileScene): string {
   if (colour === undefined) return mixColours(tokens.land, tokens.ink, isStrong ? 0.9 : 0.62)
-  const least = isStrong ? leastContrast.strong : leastContrast.usual
+  const minRatio = isStrong ? minContrast.strong : minContrast.usual
   for (let share = 0; share < 1; share += 0.08) {
     const seen = mixColours(colour, tokens.ink, share)
-    if (contrastOf(seen, tokens.land) >= least) return seen
+    if (contrastOf(seen, tokens.land) >= minRatio) return seen
   }
   return tokens.ink
 }

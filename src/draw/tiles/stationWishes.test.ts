@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RailPack } from '#domain/rail/railPack.ts'
 import { readCountryRail } from './countryRail.ts'
 import { placeLabels } from './placeLabels.ts'
-import { railMarks, stationWishes } from './stationWishes.ts'
+import { railMarks, stationCandidates } from './stationWishes.ts'
 
 /** Stations of a country with one line: name, English name, kind, longitude in millionths. */
 function railOf(...stations: [naml: string, name: string | undefined, kind: number, longitude: number][]) {
@@ -25,7 +25,7 @@ function railOf(...stations: [naml: string, name: string | undefined, kind: numb
 }
 const [metro, highSpeed] = [0, 2]
 const texts = (rail: ReturnType<typeof railOf>, zoom: number, locale: 'en-us' | 'zh-tw' | 'zh-cn') =>
-  stationWishes([rail], zoom, locale).map(({ lines }) => lines.map(({ text }) => text).join())
+  stationCandidates([rail], zoom, locale).map(({ lines }) => lines.map(({ text }) => text).join())
 
 test('stations are named in the reader’s language, in the local one where no English name is known', () => {
   const rail = railOf(['頂埔', 'Dingpu', metro, 121_500_000], ['永寧', undefined, metro, 121_520_000])
@@ -48,16 +48,16 @@ test('stations of one name beside each other are one, shown as early as the firs
 test('the name of a station stands below its square, above it where another name is below, and never on it', () => {
   const rail = railOf(['頂埔', 'Dingpu', metro, 121_500_000])
   const worldPixels = 256 * 2 ** 14
-  const [wish] = stationWishes([rail], 14, 'en-us')
-  const below = { ...wish!, y: wish!.y + 20 / worldPixels, shifts: undefined }
-  const place = (...wishes: (typeof wish)[]) =>
+  const [candidate] = stationCandidates([rail], 14, 'en-us')
+  const below = { ...candidate!, y: candidate!.y + 20 / worldPixels, shifts: undefined }
+  const place = (...wishes: (typeof candidate)[]) =>
     placeLabels(
       wishes.map((one) => one!),
       worldPixels,
       ({ text, size }) => text.length * size * 0.6,
       railMarks([rail], 14),
-    ).map(({ y }) => Math.round((y - wish!.y) * worldPixels))
-  const [alone] = place(wish)
+    ).map(({ y }) => Math.round((y - candidate!.y) * worldPixels))
+  const [alone] = place(candidate)
   expect(alone).toBeGreaterThan(10)
-  expect(place(below, wish)).toEqual([20, -alone!])
+  expect(place(below, candidate)).toEqual([20, -alone!])
 })

@@ -4,13 +4,17 @@ import type { CountryRail } from './countryRail.ts'
 import type { LabelWish } from './labelWish.ts'
 import { placeNameText } from './placeNameText.ts'
 import { railZooms, stationReach } from './railLooks.ts'
-import type { KeptClear } from './markerNames.ts'
+import type { AvoidedMarker } from './markerNames.ts'
 
 /** What stops at more lines or goes further is named before the rest. */
 const order: readonly RailKind[] = ['highSpeed', 'metro', 'rail', 'lightRail']
 
 /** Names of stations at a zoom level, in the reader's language where they are known in it; below their square, else above it. */
-export function stationWishes(networks: readonly CountryRail[], zoom: number, locale: Locale): readonly LabelWish[] {
+export function stationCandidates(
+  networks: readonly CountryRail[],
+  zoom: number,
+  locale: Locale,
+): readonly LabelWish[] {
   const size = zoom < 15 ? 12 : 13
   return order.flatMap((kind) => {
     if (zoom < railZooms[kind].names) return []
@@ -25,7 +29,7 @@ export function stationWishes(networks: readonly CountryRail[], zoom: number, lo
 }
 
 /** The room of stations that are shown at a zoom level, which names keep clear of. */
-export const railMarks = (networks: readonly CountryRail[], zoom: number): readonly KeptClear[] =>
+export const railMarks = (networks: readonly CountryRail[], zoom: number): readonly AvoidedMarker[] =>
   networks.flatMap(({ stations }) =>
     stations.flatMap(({ kind, x, y }) => {
       const radius = stationReach(kind, zoom)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import { readCountryRoads } from './countryRoads.ts'
 import { placeLabels } from './placeLabels.ts'
-import { streetWishes } from './streetWishes.ts'
+import { streetCandidates } from './streetWishes.ts'
 
 /** Roads of a country: number of the name, class, and longitudes and latitudes in millionths. */
 function roadsOf(...lines: [name: number, kind: number, ...points: [number, number][]][]) {
@@ -30,7 +30,7 @@ const y = 25_000_000
 const zoom = 15
 const worldPixels = 256 * 2 ** zoom
 const wishes = (roads: ReturnType<typeof roadsOf>, locale: 'en-us' | 'zh-tw' | 'zh-cn' = 'zh-tw', at = zoom) =>
-  streetWishes([roads], at, 256 * 2 ** at, locale)
+  streetCandidates([roads], at, 256 * 2 ** at, locale)
 const texts = (...given: Parameters<typeof wishes>) => wishes(...given).map(({ lines }) => lines[0]!.text)
 
 test('the pieces of a street between its crossings carry one name together, in the reader’s language', () => {
@@ -38,8 +38,8 @@ test('the pieces of a street between its crossings carry one name together, in t
   expect(texts(street)).toEqual(['信義路'])
   expect(texts(street, 'en-us')).toEqual(['Xinyi Rd.'])
   expect(texts(street, 'zh-cn')).toEqual(['信义路'])
-  const [wish] = wishes(street)
-  expect(wish!.along).toBeCloseTo(0)
+  const [candidate] = wishes(street)
+  expect(candidate!.along).toBeCloseTo(0)
 })
 
 test('larger roads are named before smaller ones and from farther off, nameless ones never', () => {

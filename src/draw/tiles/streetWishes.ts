@@ -9,10 +9,10 @@ const namedFrom: readonly number[] = [13, 14, 14, 15]
 /** Between two places of one name on a road, in px. */
 const repeatPixels = 420
 /** A stretch is straight enough for a name where its ends are at least this share of its length apart. */
-const leastStraight = 0.97
+const minStraight = 0.97
 
 /** Names of main roads at a zoom level along straight stretches of them, the most important roads first. */
-export function streetWishes(
+export function streetCandidates(
   networks: readonly CountryRoads[],
   zoom: number,
   worldPixels: number,
@@ -37,7 +37,7 @@ function wishesOf({ name, xy }: StreetChain, size: number, worldPixels: number, 
   let at = Math.min(width, Math.max(0, (whole - width) / 2))
   while (at + width <= whole) {
     const [x1, y1, x2, y2] = [...pointAt(xy, along, at), ...pointAt(xy, along, at + width)] as const
-    const isStraight = Math.hypot(x2 - x1, y2 - y1) * worldPixels >= width * leastStraight
+    const isStraight = Math.hypot(x2 - x1, y2 - y1) * worldPixels >= width * minStraight
     if (isStraight) {
       const [x, y] = pointAt(xy, along, at + width / 2)
       const lines = [{ text, size, weight: 500, spacing: 0 }]

@@ -33,7 +33,7 @@ export class TileQueue {
   }
 
   /** Asks for a tile; the answer is undefined where there is nothing to show, and when it was given up. */
-  ask(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined> {
+  request(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined> {
     const { promise, resolve: answer, reject: refuse } = Promise.withResolvers<ImageBitmap | undefined>()
     this.zoom = name.z
     this.waiting.push({ ticket, kind, name, ratio, answer, refuse })

@@ -85,7 +85,7 @@ export interface TileScene {
   /** Lines of rail and their stations are left out. */
   readonly isRailless?: boolean | undefined
   /** Markers that the page draws, and names keep clear of. */
-  readonly keptClear?: MarkerScene | undefined
+  readonly avoidedMarkers?: MarkerScene | undefined
 }
 
 /** Markers on the page, with their names. */

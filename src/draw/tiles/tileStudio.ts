@@ -8,8 +8,8 @@ import { type AreaLabels, readAreaLabels } from './areaLabels.ts'
 import { type CountryGround, readCountryGround } from './countryGround.ts'
 import { type CountryRail, readCountryRail } from './countryRail.ts'
 import { type CountryRoads, readCountryRoads } from './countryRoads.ts'
-import { groundPalette } from './groundPalette.ts'
-import { labelWishes } from './labelWishes.ts'
+import { baseMapPalette } from './groundPalette.ts'
+import { labelCandidates } from './labelWishes.ts'
 import { hasContent, type PreparedScene, paintTile } from './paintTile.ts'
 import { placeChoropleth } from './paintChoropleth.ts'
 import { countsOfZoom } from './layerCircles.ts'
@@ -23,11 +23,11 @@ import { SheetStore } from './sheetStore.ts'
 import type { PackSource, PointLook, PointScene, TileKind, TileScene } from './tileScene.ts'
 import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
-import type { KeptClear } from './markerNames.ts'
+import type { AvoidedMarker } from './markerNames.ts'
 
 /** Draws tiles and places names from the packs on the device. Everything that is worked out is kept until what it came from goes. */
 export class TileStudio {
-  private grounds = new Map<string, KeptGround>()
+  private grounds = new Map<string, CachedLand>()
   private roads = new Map<string, { readonly pack: Pack; readonly roads: CountryRoads }>()
   private rail = new Map<string, { readonly pack: Pack; readonly rail: CountryRail }>()
   private pois = new Map<string, PoiPack>()
@@ -44,8 +44,8 @@ export class TileStudio {
     const demographics = new Map((of('demographics') as DemographicsPack[]).map((pack) => [pack.country, pack]))
     this.grounds = new Map(
       (of('areas') as AreaPack[]).flatMap((pack) => {
-        const kept = keepGround(this.grounds.get(pack.country), pack, demographics.get(pack.country))
-        return kept ? [[pack.country, kept]] : []
+        const cached = keepGround(this.grounds.get(pack.country), pack, demographics.get(pack.country))
+        return cached ? [[pack.country, cached]] : []
       }),
     )
     this.roads = new Map(
@@ -116,7 +116,7 @@ export class TileStudio {
     if (known) return known
     const countries = [...this.grounds.values()].map(({ labels }) => labels)
     const placed = placeLabels(
-      labelWishes(countries, { roads, rail }, zoom, scene.locale),
+      labelCandidates(countries, { roads, rail }, zoom, scene.locale),
       tileSize * 2 ** zoom,
       this.sheets.measure(scene.tokens.face),
       [...(zoom >= loneMarkers ? markersOf(scene, zoom) : []), ...countsOfZoom(points, zoom), ...railMarks(rail, zoom)],
@@ -133,10 +133,10 @@ export class TileStudio {
   private prepare(): PreparedScene | undefined {
     const { scene } = this
     if (!scene) return undefined
-    const grounds = [...this.grounds.values()].map(({ ground }) => ground)
+    const grounds = [...this.grounds.values()].map(({ land }) => land)
     this.prepared ??= {
       scene,
-      palette: groundPalette(scene),
+      palette: baseMapPalette(scene),
       grounds,
       roads: scene.isRoadless ? [] : [...this.roads.values()].map(({ roads }) => roads),
       rail: scene.isRailless ? [] : [...this.rail.values()].map(({ rail }) => rail),
@@ -177,21 +177,21 @@ export class TileStudio {
 }
 
 /** What was worked out from a country's packs. */
-interface KeptGround {
+interface CachedLand {
   readonly areas: AreaPack
   readonly demographics: DemographicsPack | undefined
-  readonly ground: CountryGround
+  readonly land: CountryGround
   readonly labels: AreaLabels
 }
 
 function keepGround(
-  known: KeptGround | undefined,
+  known: CachedLand | undefined,
   areas: AreaPack,
   demographics: DemographicsPack | undefined,
-): KeptGround | undefined {
+): CachedLand | undefined {
   if (known?.areas === areas && known.demographics === demographics) return known
-  const ground = readCountryGround(areas, demographics)
-  return ground && { areas, demographics, ground, labels: readAreaLabels(areas, ground.levels, demographics) }
+  const land = readCountryGround(areas, demographics)
+  return land && { areas, demographics, land, labels: readAreaLabels(areas, land.levels, demographics) }
 }
 
 /** True where two sources hold the same: each scene comes as a copy, so that they are never one object. */
@@ -209,9 +209,9 @@ const loneMarkers = 12
 /** Half the side in px of the room that is kept for a marker. */
 const markerReach = 13
 
-function markersOf({ keptClear }: TileScene, zoom: number): readonly KeptClear[] {
-  if (!keptClear) return []
-  const { degrees, nameWidths, namesFrom } = keptClear
+function markersOf({ avoidedMarkers }: TileScene, zoom: number): readonly AvoidedMarker[] {
+  if (!avoidedMarkers) return []
+  const { degrees, nameWidths, namesFrom } = avoidedMarkers
   return Array.from(nameWidths, (width, at) => ({
     x: worldX(degrees[at * 2]!),
     y: worldY(degrees[at * 2 + 1]!),

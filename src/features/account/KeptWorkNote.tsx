@@ -2,25 +2,25 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#i18n/formats.ts'
-import { readKeptWork, type KeptWork } from '#session/keptWork.ts'
+import { readStoredWork, type StoredWork } from '#session/keptWork.ts'
 import styles from './EntryFrame.module.css'
 
 /** Says whose unsent work lies on this device, so that nobody fears for it at the sign-in page. */
-export function KeptWorkNote() {
-  const [work, setWork] = useState<readonly KeptWork[]>([])
+export function StoredWorkNote() {
+  const [work, setWork] = useState<readonly StoredWork[]>([])
   useEffect(() => {
     let isLeft = false
-    void readKeptWork().then((found) => {
+    void readStoredWork().then((found) => {
       if (!isLeft) setWork(found)
     })
     return () => {
       isLeft = true
     }
   }, [])
-  return work.map((one) => <KeptWorkLine key={`${one.person.companyId}:${one.person.userId}`} work={one} />)
+  return work.map((one) => <StoredWorkLine key={`${one.person.companyId}:${one.person.userId}`} work={one} />)
 }
 
-function KeptWorkLine({ work: { person, count, fileCount, since } }: { work: KeptWork }) {
+function StoredWorkLine({ work: { person, count, fileCount, since } }: { work: StoredWork }) {
   const { t } = useLingui()
   const name = person.name || t`someone`
   const when = since === undefined ? undefined : formatMoment(since)

@@ -7,7 +7,7 @@ import { EntryFrame } from './EntryFrame.tsx'
 import styles from './EntryFrame.module.css'
 import { IdentityButtons } from './identity/IdentityButtons.tsx'
 import { providerNames } from '#session/identity/providerNames.ts'
-import { KeptWorkNote } from './KeptWorkNote.tsx'
+import { StoredWorkNote } from './KeptWorkNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { SignedIn } from './signedIn.ts'
 import { UnlockForm } from './UnlockForm.tsx'
@@ -55,7 +55,7 @@ export function LoginScreen({ onSignedIn, onNotVerified, onUnlocked, next, linki
           )
         }
       </LoginForm>
-      <KeptWorkNote />
+      <StoredWorkNote />
     </EntryFrame>
   )
 }

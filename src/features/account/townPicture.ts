@@ -85,10 +85,10 @@ function quartersOf(grid: readonly (readonly Point[])[], next: () => number): Qu
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       if (!isFree(row, column)) continue
-      const [wishX, wishY] = [next() > 0.66, next() > 0.72]
-      const across = wishX && !streetColumns.includes(column + 1) && isFree(row, column + 1) ? 2 : 1
+      const [wantsWide, wantsTall] = [next() > 0.66, next() > 0.72]
+      const across = wantsWide && !streetColumns.includes(column + 1) && isFree(row, column + 1) ? 2 : 1
       const down =
-        wishY && !streetRows.includes(row + 1) && isFree(row + 1, column) && isFree(row + 1, column + across - 1)
+        wantsTall && !streetRows.includes(row + 1) && isFree(row + 1, column) && isFree(row + 1, column + across - 1)
           ? 2
           : 1
       for (let y = 0; y < down; y++) for (let x = 0; x < across; x++) taken.add(`${row + y} ${column + x}`)

@@ -6,7 +6,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type BoundKind, type ConditionForm, conditionKey, missingBounds, wishOf } from './finderForm.ts'
+import { type BoundKind, type ConditionForm, conditionKey, missingBounds, scoreDirectionOf } from './finderForm.ts'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
 
@@ -91,7 +91,7 @@ function Direction({ condition, name, onChange }: DirectionProps) {
     <Select
       label={t`Scoring direction for ${name}`}
       labelHidden
-      value={wishOf(condition)}
+      value={scoreDirectionOf(condition)}
       onChange={(next) => onChange({ ...condition, wish: next as 'more' | 'less' })}
       choices={[
         { value: 'more', label: t`higher is better` },

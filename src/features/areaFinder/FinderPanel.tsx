@@ -15,12 +15,12 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { MissingAreas } from '#mapStage/MissingAreas.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { Conditions } from './Conditions.tsx'
-import { askOfForm, finderAtom } from './finderForm.ts'
+import { finderRequestOf, finderAtom } from './finderForm.ts'
 import { FoundList } from './FoundList.tsx'
 import { FoundOnMap } from './FoundOnMap.tsx'
-import { mostDrawn } from './foundRanks.ts'
+import { maxDrawn } from './foundRanks.ts'
 import { Funnel } from './Funnel.tsx'
-import { type KeptSearch, SavedSearches } from './SavedSearches.tsx'
+import { type SavedSearch, SavedSearches } from './SavedSearches.tsx'
 import { TakeOut } from './TakeOut.tsx'
 import { WhyNot } from './WhyNot.tsx'
 import styles from './Finder.module.css'
@@ -53,32 +53,32 @@ interface Found {
  * What fits; while that would still change, nothing of it, but what it waits for. Conditions count own stores and competitors: before they
  * were all read no answer is true.
  */
-function useFinderAnswer(ask: FinderAsk) {
+function useFinderAnswer(request: FinderAsk) {
   const reading = useFirstReading()
   const question = useMemo<StudyQuestion<Found | undefined>>(
     () => async (page) => {
-      const answer = await page.finder(ask)
-      return answer && { asked: ask, answer }
+      const answer = await page.finder(request)
+      return answer && { asked: request, answer }
     },
-    [ask],
+    [request],
   )
-  const { value, hasFailed, askAgain } = useStudyAnswer(reading === 'done' ? question : undefined)
+  const { value, hasFailed, retry } = useStudyAnswer(reading === 'done' ? question : undefined)
   const wait = useFinderWait(value?.answer)
   const notice = reading === 'offline' ? <NotReadYet /> : wait && <Waiting words={wait} />
-  return { found: notice ? undefined : value, notice, hasFailed, askAgain }
+  return { found: notice ? undefined : value, notice, hasFailed, askAgain: retry }
 }
 
 function Finder({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [form, setForm] = useAtom(finderAtom)
-  const [most, setMost] = useState(mostDrawn)
-  const ask = useMemo(() => ({ ...askOfForm(form), most }), [form, most])
-  const { found, notice, hasFailed, askAgain } = useFinderAnswer(ask)
-  const { asked = ask, answer } = found ?? {}
+  const [max, setMax] = useState(maxDrawn)
+  const request = useMemo(() => ({ ...finderRequestOf(form), most: max }), [form, max])
+  const { found, notice, hasFailed, askAgain: retry } = useFinderAnswer(request)
+  const { asked = request, answer } = found ?? {}
   // The counts come first; the list and the map follow in pieces, so that the next key does not wait for them.
   const listed = useDeferredValue(found)
   const [chosen, setChosen] = useState<string>()
-  const [kept, setKept] = useState<KeptSearch>()
+  const [savedSearch, setSavedSearch] = useState<SavedSearch>()
   const hasAreas = useStudy().state?.hasAreas !== false
   return (
     <>
@@ -96,28 +96,31 @@ function Finder({ onClose }: MapPanelProps) {
         }
         onClose={onClose}
         foot={
-          <SavedSearches {...{ form, answer, kept }} onOpen={(search) => (setKept(search), setForm(search.form))} />
+          <SavedSearches
+            {...{ form, answer, savedSearch }}
+            onOpen={(search) => (setSavedSearch(search), setForm(search.form))}
+          />
         }
       >
         <Conditions form={form} asked={asked} answer={answer} onChange={setForm} />
         {!hasAreas ? (
           <MissingAreas className={styles.problem} />
         ) : hasFailed ? (
-          <Failed onAgain={askAgain} />
+          <Failed onAgain={retry} />
         ) : notice ? (
           notice
         ) : answer ? (
           <>
-            <Funnel form={form} ask={asked} answer={answer} kept={kept} onChange={setForm} />
-            {listed && <TakeOut ask={listed.asked} answer={listed.answer} />}
-            <WhyNot ask={ask} />
+            <Funnel form={form} request={asked} answer={answer} savedSearch={savedSearch} onChange={setForm} />
+            {listed && <TakeOut request={listed.asked} answer={listed.answer} />}
+            <WhyNot request={request} />
             {listed && (
               <FoundList
-                ask={listed.asked}
+                request={listed.asked}
                 answer={listed.answer}
                 chosenKey={chosen}
                 onChoose={setChosen}
-                onMore={setMost}
+                onMore={setMax}
               />
             )}
           </>

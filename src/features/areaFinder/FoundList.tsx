@@ -5,12 +5,12 @@ import { areaNameText, areaPathText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatScore } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { ListPanel } from '#mapStage/ListPanel.tsx'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import styles from './Finder.module.css'
-import { mostDrawn, mostInFull, rankGroups } from './foundRanks.ts'
+import { maxDrawn, maxInFull, rankGroups } from './foundRanks.ts'
 import { shownPoints } from './shownPoints.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
@@ -20,12 +20,12 @@ const colourOf = (at: number): string => `var(${colours[at % colours.length]})`
 const shownFirst = 20
 
 interface FoundListProps {
-  ask: FinderAsk
+  request: FinderAsk
   answer: FinderAnswer
   chosenKey: string | undefined
   onChoose: (key: string) => void
   /** Asks for so many of the best in full. */
-  onMore: (most: number) => void
+  onMore: (max: number) => void
 }
 
 /** The areas that fit, the best first, with what each condition contributes; and those that miss by one. At a desk a panel of its own. */
@@ -35,7 +35,7 @@ export const FoundList = memo(function FoundList(props: FoundListProps) {
   return (
     <Place>
       <Ranks {...props} />
-      <NearMisses ask={props.ask} answer={props.answer} />
+      <NearMisses request={props.request} answer={props.answer} />
     </Place>
   )
 })
@@ -58,19 +58,19 @@ function UnderConditions({ children }: { children: ReactNode }) {
   )
 }
 
-function Ranks({ ask, answer, chosenKey, onChoose, onMore }: FoundListProps) {
-  const [most, setMost] = useState(shownFirst)
-  const beside = useBeside()
+function Ranks({ request, answer, chosenKey, onChoose, onMore }: FoundListProps) {
+  const [max, setMax] = useState(shownFirst)
+  const viewport = useMapViewport()
   const { nameOf } = useMeasureText()
   const { found, ranked } = answer
   const more = () => {
-    if (most + 50 > found.length) onMore(mostInFull)
-    setMost(most + 50)
+    if (max + 50 > found.length) onMore(maxInFull)
+    setMax(max + 50)
   }
   return (
     <>
       <p className={styles.quiet}>
-        {ask.conditions.map(({ measure }, at) => (
+        {request.conditions.map(({ measure }, at) => (
           <span key={JSON.stringify(measure)} className={styles.key}>
             <span className={styles.dot} style={{ background: colourOf(at) }} />
             {nameOf(measure)}
@@ -79,22 +79,22 @@ function Ranks({ ask, answer, chosenKey, onChoose, onMore }: FoundListProps) {
       </p>
       {found.length > 0 && <RankLegend found={found} />}
       <ol className={styles.list}>
-        {found.slice(0, most).map((area, rank) => (
+        {found.slice(0, max).map((area, rank) => (
           <li key={area.key}>
             <button
               type="button"
               className={classNames(styles.found, area.key === chosenKey && styles.chosen)}
               onClick={() => {
                 onChoose(area.key)
-                beside.show(area.place, 15)
+                viewport.show(area.place, 15)
               }}
             >
-              <FoundWords area={area} rank={rank + 1} ask={ask} />
+              <FoundWords area={area} rank={rank + 1} request={request} />
             </button>
           </li>
         ))}
       </ol>
-      {ranked.keys.length > most && (
+      {ranked.keys.length > max && (
         <Button onClick={more}>
           <Trans>Show more</Trans>
         </Button>
@@ -105,8 +105,8 @@ function Ranks({ ask, answer, chosenKey, onChoose, onMore }: FoundListProps) {
 
 /** How the places are drawn on the map, and all of them in sight at a press. */
 function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
-  const beside = useBeside()
-  const drawn = Math.min(mostDrawn, found.length)
+  const viewport = useMapViewport()
+  const drawn = Math.min(maxDrawn, found.length)
   const groups = rankGroups.filter(({ first }) => first <= drawn)
   return (
     <div className={styles.ranks}>
@@ -119,14 +119,18 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
           {formatNumber(first)}–{formatNumber(Math.min(last, drawn))}
         </span>
       ))}
-      <Button size="small" variant="quiet" onClick={() => beside.fit(found.slice(0, drawn).map(({ place }) => place))}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => viewport.fit(found.slice(0, drawn).map(({ place }) => place))}
+      >
         <Trans>Fit all</Trans>
       </Button>
     </div>
   )
 }
 
-function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: FinderAsk }) {
+function FoundWords({ area, rank, request }: { area: FoundArea; rank: number; request: FinderAsk }) {
   const { locale } = useFieldText()
   const { write } = useMeasureText()
   const points = shownPoints(area)
@@ -140,13 +144,13 @@ function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: F
       <span className={styles.parts} aria-hidden="true">
         {area.parts.map((part, at) => (
           <span
-            key={JSON.stringify(ask.conditions[at]?.measure)}
+            key={JSON.stringify(request.conditions[at]?.measure)}
             style={{ width: `${part * 100}%`, background: colourOf(at) }}
           />
         ))}
       </span>
       <span className={styles.values}>
-        {ask.conditions.map(({ measure }, at) => (
+        {request.conditions.map(({ measure }, at) => (
           <span key={JSON.stringify(measure)}>
             <span className={styles.dot} style={{ background: colourOf(at) }} />
             {write(measure, area.values[at] ?? null)} · {formatNumber(points[at] ?? 0, 1)}
@@ -158,7 +162,7 @@ function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: F
 }
 
 /** Areas that fail one condition only, and by how much. */
-function NearMisses({ ask, answer: { nearMisses } }: Pick<FoundListProps, 'ask' | 'answer'>) {
+function NearMisses({ request, answer: { nearMisses } }: Pick<FoundListProps, 'request' | 'answer'>) {
   const { nameOf, write } = useMeasureText()
   const { locale } = useFieldText()
   if (nearMisses.length === 0) return null
@@ -169,7 +173,7 @@ function NearMisses({ ask, answer: { nearMisses } }: Pick<FoundListProps, 'ask' 
       </h3>
       <ul className={styles.list}>
         {nearMisses.slice(0, 8).map(({ area, condition, value, change }) => {
-          const measure = ask.conditions[condition]!.measure
+          const measure = request.conditions[condition]!.measure
           return (
             <li key={area.objectId} className={styles.failed}>
               <span>{areaNameText(area.name, locale)}</span>

@@ -7,10 +7,10 @@ import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { useFoundAreas } from '#mapStage/hasFoundAreas.ts'
 import type { PageStudy } from '#session/workers/studyHost.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
-import { mostDrawn, tierOfRank } from './foundRanks.ts'
+import { maxDrawn, tierOfRank } from './foundRanks.ts'
 
 /** This many bear their rank. */
-const mostNumbered = 15
+const maxNumbered = 15
 
 interface FoundOnMapProps {
   found: readonly FoundArea[]
@@ -31,16 +31,16 @@ interface Outlined {
 const filled = 0.55
 
 /** This many outlines are kept at the most. */
-const mostOutlines = 600
+const maxOutlines = 600
 
 /** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */
 export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenKey }: FoundOnMapProps) {
   const known = useRef<{ of: string; outlines: Outlines }>({ of: dataVersion, outlines: new Map() })
   const question = useMemo<StudyQuestion<readonly Outlined[]>>(() => {
-    const best = found.slice(0, mostDrawn)
+    const best = found.slice(0, maxDrawn)
     return async (page) => {
       const { of, outlines } = known.current
-      if (of !== dataVersion || outlines.size > mostOutlines) known.current = { of: dataVersion, outlines: new Map() }
+      if (of !== dataVersion || outlines.size > maxOutlines) known.current = { of: dataVersion, outlines: new Map() }
       return outlinesOf(best, known.current.outlines, page.areaShapes)
     }
   }, [found, dataVersion])
@@ -55,7 +55,7 @@ export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenK
   useFoundAreas(zones.length > 0)
   const ranks = useMemo(
     () =>
-      found.slice(0, mostNumbered).map(({ key, place }, at): MapPill => {
+      found.slice(0, maxNumbered).map(({ key, place }, at): MapPill => {
         return { id: key, place, words: String(at + 1), isChosen: key === chosenKey }
       }),
     [found, chosenKey],
@@ -74,11 +74,13 @@ const isCell = ({ key }: FoundArea): boolean => key.split(' ').length > 3
 async function outlinesOf(
   best: readonly FoundArea[],
   outlines: Outlines,
-  ask: PageStudy['areaShapes'],
+  requestShapes: PageStudy['areaShapes'],
 ): Promise<readonly Outlined[]> {
   const missing = best.filter((area) => !isCell(area) && !outlines.has(area.key))
   if (missing.length > 0) {
-    const answer = await ask(missing.map(({ area: { country, level, objectId } }) => ({ country, level, objectId })))
+    const answer = await requestShapes(
+      missing.map(({ area: { country, level, objectId } }) => ({ country, level, objectId })),
+    )
     for (const [at, { key }] of missing.entries()) outlines.set(key, answer[at])
   }
   return best.map((area) => ({

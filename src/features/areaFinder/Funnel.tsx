@@ -5,23 +5,23 @@ import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { conditionKey, type FinderForm } from './finderForm.ts'
 import { FoundCount } from './FoundCount.tsx'
-import type { KeptSearch } from './SavedSearches.tsx'
+import type { SavedSearch } from './SavedSearches.tsx'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
 
 interface FunnelProps {
   form: FinderForm
-  ask: FinderAsk
+  request: FinderAsk
   answer: FinderAnswer
-  kept: KeptSearch | undefined
+  savedSearch: SavedSearch | undefined
   onChange: (form: FinderForm) => void
 }
 
 /** How many areas each condition leaves, which pairs leave none, and what would let more in. */
-export const Funnel = memo(function Funnel({ form, ask, answer, kept, onChange }: FunnelProps) {
+export const Funnel = memo(function Funnel({ form, request, answer, savedSearch, onChange }: FunnelProps) {
   const { nameOf } = useMeasureText()
   const nameAt = (at: number) => {
-    const measure = ask.conditions[at]?.measure
+    const measure = request.conditions[at]?.measure
     return measure ? nameOf(measure) : ''
   }
   const { total, left, clashes, unknown } = answer
@@ -30,10 +30,10 @@ export const Funnel = memo(function Funnel({ form, ask, answer, kept, onChange }
       <div>
         <FoundCount answer={answer} nameAt={nameAt} /> <Trans>of {formatNumber(total, 0)} areas match</Trans>
       </div>
-      {kept && <Changed kept={kept} answer={answer} />}
+      {savedSearch && <Changed savedSearch={savedSearch} answer={answer} />}
       <dl className={styles.funnel}>
         {left.map((count, at) => (
-          <Fragment key={JSON.stringify(ask.conditions[at]?.measure)}>
+          <Fragment key={JSON.stringify(request.conditions[at]?.measure)}>
             <dt>{nameAt(at)}</dt>
             <dd aria-hidden="true">
               <div className={styles.bar} style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }} />
@@ -54,32 +54,32 @@ export const Funnel = memo(function Funnel({ form, ask, answer, kept, onChange }
           </Trans>
         </p>
       ))}
-      <Loosen form={form} ask={ask} answer={answer} onChange={onChange} />
+      <Loosen form={form} request={request} answer={answer} onChange={onChange} />
     </section>
   )
 })
 
 /** What is other than when the search was kept. */
-function Changed({ kept, answer }: { kept: KeptSearch; answer: FinderAnswer }) {
+function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: FinderAnswer }) {
   const now = new Set(answer.ranked.keys)
-  const fresh = [...now].filter((key) => !kept.found.has(key)).length
-  const gone = [...kept.found].filter((key) => !now.has(key)).length
+  const fresh = [...now].filter((key) => !savedSearch.found.has(key)).length
+  const gone = [...savedSearch.found].filter((key) => !now.has(key)).length
   return (
     <p className={styles.quiet} role="status">
       <Trans>
-        Since it was saved: {fresh} added, {gone} removed. {kept.foundCount} areas matched then.
+        Since it was saved: {fresh} added, {gone} removed. {savedSearch.foundCount} areas matched then.
       </Trans>
     </p>
   )
 }
 
 /** Conditions that would let more areas in with another bound, one press each. */
-function Loosen({ form, ask, answer: { loosened }, onChange }: Omit<FunnelProps, 'kept'>) {
+function Loosen({ form, request, answer: { loosened }, onChange }: Omit<FunnelProps, 'savedSearch'>) {
   const { nameOf, write } = useMeasureText()
   function loosen(at: number, bound: number) {
-    const condition = ask.conditions[at]!
+    const condition = request.conditions[at]!
     const key = JSON.stringify(condition.measure)
-    const isLeast = condition.least !== undefined && bound < condition.least
+    const isLeast = condition.min !== undefined && bound < condition.min
     onChange({
       ...form,
       conditions: form.conditions.map((one) =>
@@ -94,7 +94,7 @@ function Loosen({ form, ask, answer: { loosened }, onChange }: Omit<FunnelProps,
         <Trans>Relax one condition</Trans>
       </h3>
       {loosened.slice(0, 4).map(({ condition, bound, more }) => {
-        const { measure } = ask.conditions[condition]!
+        const { measure } = request.conditions[condition]!
         return (
           <Button key={condition} size="small" onClick={() => loosen(condition, bound)}>
             {nameOf(measure)}: {write(measure, bound)} (+{formatNumber(more, 0)})

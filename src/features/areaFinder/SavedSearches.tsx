@@ -22,7 +22,7 @@ import { useToast } from '#ui/toasts.ts'
 import { type FinderForm, finderFormSchema } from './finderForm.ts'
 
 /** A search as it was kept, and what it found then. */
-export interface KeptSearch {
+export interface SavedSearch {
   readonly id: string
   readonly form: FinderForm
   readonly found: ReadonlySet<string>
@@ -39,20 +39,20 @@ export const searchAddress = (id: string): string => `/map?panel=finder&view=map
 export function SavedSearches({
   form,
   answer,
-  kept,
+  savedSearch,
   onOpen,
 }: {
   form: FinderForm
   answer: FinderAnswer | undefined
   /** The one that is open. */
-  kept: KeptSearch | undefined
-  onOpen: (kept: KeptSearch) => void
+  savedSearch: SavedSearch | undefined
+  onOpen: (savedSearch: SavedSearch) => void
 }) {
   const { t } = useLingui()
   const canSave = useCanEdit('study', undefined)
   const [isNaming, setIsNaming] = useState(false)
   const { go } = useNavigation()
-  const items = useKeptSearches(kept, onOpen)
+  const items = useSavedSearches(savedSearch, onOpen)
   return (
     <>
       {canSave && (
@@ -68,7 +68,7 @@ export function SavedSearches({
           items={items}
         />
       )}
-      {kept && <ShareButton href={searchAddress(kept.id)} />}
+      {savedSearch && <ShareButton href={searchAddress(savedSearch.id)} />}
       {isNaming && answer && (
         <NameDialog
           form={form}
@@ -82,7 +82,7 @@ export function SavedSearches({
 }
 
 /** The searches that the company keeps, each opened by a press; the one that the address names opens by itself. */
-function useKeptSearches(kept: KeptSearch | undefined, onOpen: (kept: KeptSearch) => void) {
+function useSavedSearches(savedSearch: SavedSearch | undefined, onOpen: (savedSearch: SavedSearch) => void) {
   const { t } = useLingui()
   const searches = useRecords(
     async (database) =>
@@ -91,7 +91,7 @@ function useKeptSearches(kept: KeptSearch | undefined, onOpen: (kept: KeptSearch
   )
   const { go } = useNavigation()
   const known = (searches ?? []).flatMap(({ id, fields }) => {
-    const search = fields.content && keptSearchOf(id, fields.content)
+    const search = fields.content && parseSavedSearch(id, fields.content)
     return search ? [{ search, label: fields.name ?? t`Area Finder` }] : []
   })
   const items = known.map(({ search, label }) => ({
@@ -104,14 +104,14 @@ function useKeptSearches(kept: KeptSearch | undefined, onOpen: (kept: KeptSearch
   }))
   const named = useStageAddress().id
   const wanted = known.find(({ search }) => search.id === named)?.search
-  const openNamed = useEffectEvent(() => wanted && wanted.id !== kept?.id && onOpen(wanted))
+  const openNamed = useEffectEvent(() => wanted && wanted.id !== savedSearch?.id && onOpen(wanted))
   useEffect(() => {
     if (wanted?.id !== undefined) openNamed()
   }, [wanted?.id])
   return items
 }
 
-function keptSearchOf(id: string, { settings, figures }: StudyContent): KeptSearch | undefined {
+function parseSavedSearch(id: string, { settings, figures }: StudyContent): SavedSearch | undefined {
   const parsed = v.safeParse(finderFormSchema, settings['form'])
   if (!parsed.success) return undefined
   const found = figures.flatMap((one) => (one.id.startsWith('found ') ? [one.id.slice(6)] : []))

@@ -13,19 +13,19 @@ import { Button } from '#ui/Button.tsx'
 import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Finder.module.css'
-import { mostInFull } from './foundRanks.ts'
+import { maxInFull } from './foundRanks.ts'
 import { shownPoints } from './shownPoints.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
 const compared = 3
 
 interface TakeOutProps {
-  ask: FinderAsk
+  request: FinderAsk
   answer: FinderAnswer
 }
 
 /** What was found: the best three side by side, and all of it as a spreadsheet. */
-export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
+export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { making, start } = useFileMaking()
@@ -37,13 +37,18 @@ export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
   const count = Math.min(compared, found.length)
   const tables = async () => {
     // The panel has the best alone; the spreadsheet has all that come in full.
-    const { found = [] } = (await study.finder({ ...ask, most: mostInFull })) ?? {}
-    const head = [t`Rank`, t`Area`, t`Score`, ...ask.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`])]
+    const { found = [] } = (await study.finder({ ...request, max: maxInFull })) ?? {}
+    const head = [
+      t`Rank`,
+      t`Area`,
+      t`Score`,
+      ...request.conditions.flatMap(({ measure }) => [nameOf(measure), t`Points`]),
+    ]
     const rows = found.map((area, at) => [
       at + 1,
       areaName(area),
       area.score * 100,
-      ...ask.conditions.flatMap((_, part) => [area.values[part] ?? undefined, (area.parts[part] ?? 0) * 100]),
+      ...request.conditions.flatMap((_, part) => [area.values[part] ?? undefined, (area.parts[part] ?? 0) * 100]),
     ])
     return { title: t`Area Finder`, blocks: [[head, ...rows]], format: 'xlsx' } as const
   }
@@ -59,19 +64,19 @@ export const TakeOut = memo(function TakeOut({ ask, answer }: TakeOutProps) {
       >
         XLSX
       </Button>
-      {isOpen && <TopDialog ask={ask} found={found.slice(0, compared)} onClose={() => setIsOpen(false)} />}
+      {isOpen && <TopDialog request={request} found={found.slice(0, compared)} onClose={() => setIsOpen(false)} />}
     </div>
   )
 })
 
 interface TopDialogProps {
-  ask: FinderAsk
+  request: FinderAsk
   found: readonly FoundArea[]
   onClose: () => void
 }
 
 /** The best areas in one table: each condition's own figure, and the points that it gives. */
-function TopDialog({ ask, found, onClose }: TopDialogProps) {
+function TopDialog({ request, found, onClose }: TopDialogProps) {
   const { nameOf } = useMeasureText()
   const areaName = useAreaName()
   return (
@@ -88,12 +93,12 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {ask.conditions.map(({ measure }, part) => (
+          {request.conditions.map(({ measure }, part) => (
             <tr key={JSON.stringify(measure)}>
               <th scope="row">{nameOf(measure)}</th>
               {found.map((area) => (
                 <td key={area.key}>
-                  <PartFigures {...{ ask, area, part }} />
+                  <PartFigures {...{ request, area, part }} />
                 </td>
               ))}
             </tr>
@@ -105,7 +110,7 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
             {found.map((area) => (
               <td key={area.key}>
                 <strong>
-                  <ScoreFigure ask={ask} area={area} />
+                  <ScoreFigure request={request} area={area} />
                 </strong>
               </td>
             ))}
@@ -117,7 +122,7 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
 }
 
 interface FoundProps {
-  ask: FinderAsk
+  request: FinderAsk
   area: FoundArea
 }
 
@@ -125,11 +130,11 @@ const restsOnAll = ['areas', 'demographics', 'poi', 'records'] as const
 const points = (area: FoundArea, part: number): string => formatNumber(shownPoints(area)[part] ?? 0, 1)
 
 /** What an area has of a condition, and the points that it gets for it. */
-function PartFigures({ ask, area, part }: FoundProps & { part: number }) {
+function PartFigures({ request, area, part }: FoundProps & { part: number }) {
   const { t } = useLingui()
   const { nameOf, write } = useMeasureText()
   const areaName = useAreaName()
-  const { measure, weight } = ask.conditions[part]!
+  const { measure, weight } = request.conditions[part]!
   const [name, value] = [nameOf(measure), write(measure, area.values[part] ?? null)]
   return (
     <>
@@ -155,7 +160,7 @@ function PartFigures({ ask, area, part }: FoundProps & { part: number }) {
 }
 
 /** The score of an area: the sum of its points. */
-function ScoreFigure({ ask, area }: FoundProps) {
+function ScoreFigure({ request, area }: FoundProps) {
   const { t } = useLingui()
   const { nameOf } = useMeasureText()
   const areaName = useAreaName()
@@ -165,7 +170,7 @@ function ScoreFigure({ ask, area }: FoundProps) {
       value={formatNumber(area.score * 100, 1)}
       method="finderScore"
       restsOn={restsOnAll}
-      inputs={ask.conditions.map(({ measure }, part) => ({
+      inputs={request.conditions.map(({ measure }, part) => ({
         key: JSON.stringify(measure),
         label: nameOf(measure),
         value: points(area, part),

@@ -16,7 +16,7 @@ import styles from './Finder.module.css'
 import { useHeldTool } from './useHeldTool.ts'
 import { useMeasureText } from './useMeasureText.ts'
 
-interface Asked {
+interface PlaceRequest {
   readonly place: Place
   readonly answer: WhyNotAnswer | undefined
 }
@@ -25,7 +25,7 @@ interface Asked {
  * Why an area is not among those found: a press on any tells which conditions it fails, and by how much. Presses ask so from the start,
  * until somebody lets go of it; a tool that was taken meanwhile goes first.
  */
-export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
+export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) {
   const { t } = useLingui()
   const { isHeld: isAsking, isFree, hold, leave } = useHeldTool('whyNot')
   const [isWanted, setIsWanted] = useState(true)
@@ -38,9 +38,9 @@ export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
     leave()
   }
   const [place, setPlace] = useState<Place>()
-  const question = useMemo<StudyQuestion<Asked> | undefined>(
-    () => place && (async (page) => ({ place, answer: await page.whyNot(ask, place) })),
-    [ask, place],
+  const question = useMemo<StudyQuestion<PlaceRequest> | undefined>(
+    () => place && (async (page) => ({ place, answer: await page.whyNot(request, place) })),
+    [request, place],
   )
   const { value } = useStudyAnswer(question)
   const reasons = value?.place === place ? value : undefined
@@ -61,7 +61,7 @@ export const WhyNot = memo(function WhyNot({ ask }: { ask: FinderAsk }) {
           <Trans>No data for this location.</Trans>
         </p>
       )}
-      {reasons?.answer && <Answer ask={ask} answer={reasons.answer} />}
+      {reasons?.answer && <Answer request={request} answer={reasons.answer} />}
     </section>
   )
 })
@@ -82,7 +82,7 @@ function PressedArea({ area: { country, level, objectId } }: Pick<WhyNotAnswer, 
 }
 
 /** The area that was pressed, and each condition with what it has of it. */
-function Answer({ ask, answer: { area, isInScope, conditions } }: { ask: FinderAsk; answer: WhyNotAnswer }) {
+function Answer({ request, answer: { area, isInScope, conditions } }: { request: FinderAsk; answer: WhyNotAnswer }) {
   const { locale } = useFieldText()
   return (
     <>
@@ -94,7 +94,12 @@ function Answer({ ask, answer: { area, isInScope, conditions } }: { ask: FinderA
       )}
       <ul className={styles.list}>
         {conditions.map((condition, at) => (
-          <ConditionLine key={JSON.stringify(ask.conditions[at]?.measure)} ask={ask} at={at} condition={condition} />
+          <ConditionLine
+            key={JSON.stringify(request.conditions[at]?.measure)}
+            request={request}
+            at={at}
+            condition={condition}
+          />
         ))}
       </ul>
     </>
@@ -102,17 +107,17 @@ function Answer({ ask, answer: { area, isInScope, conditions } }: { ask: FinderA
 }
 
 function ConditionLine({
-  ask,
+  request,
   at,
   condition,
 }: {
-  ask: FinderAsk
+  request: FinderAsk
   at: number
   condition: WhyNotAnswer['conditions'][number]
 }) {
   const { t } = useLingui()
   const { nameOf, write } = useMeasureText()
-  const asked = ask.conditions[at]
+  const asked = request.conditions[at]
   if (!asked) return null
   const { value, isMet, change } = condition
   const missing = change === null ? '' : write(asked.measure, Math.abs(change))

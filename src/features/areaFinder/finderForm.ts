@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FinderAsk, FinderCondition, FinderMeasure, FinderScope } from '#analysis/study/finderTypes.ts'
 import type { Shape } from '#domain/geo/point.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 
 /** Which bounds a condition has. */
 export const boundKinds = ['least', 'most', 'between'] as const
@@ -114,7 +114,7 @@ export const firstForm: FinderForm = {
 }
 
 /** What is being searched for, as this member left it on this device. */
-export const finderAtom = keptAtom('map.finder', finderFormSchema, () => firstForm)
+export const finderAtom = storedAtom('map.finder', finderFormSchema, () => firstForm)
 
 /** One text for what a condition is about: two of the same are one. */
 export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
@@ -126,11 +126,11 @@ export const missingBounds = ({ bounds, least, most }: ConditionForm): readonly 
 ]
 
 /** Which way a condition counts in the score: less is better where only a largest figure is set, until somebody says otherwise. */
-export const wishOf = ({ wish, bounds }: ConditionForm): 'more' | 'less' =>
+export const scoreDirectionOf = ({ wish, bounds }: ConditionForm): 'more' | 'less' =>
   wish ?? (bounds === 'most' ? 'less' : 'more')
 
 /** The question of a form: conditions without all their bounds are left out. */
-export function askOfForm({ conditions, scope, grain }: FinderForm): FinderAsk {
+export function finderRequestOf({ conditions, scope, grain }: FinderForm): FinderAsk {
   return {
     scope,
     grain,
@@ -139,9 +139,9 @@ export function askOfForm({ conditions, scope, grain }: FinderForm): FinderAsk {
       .map(
         (condition): FinderCondition => ({
           measure: condition.measure,
-          ...(condition.bounds === 'most' ? {} : { least: condition.least }),
-          ...(condition.bounds === 'least' ? {} : { most: condition.most }),
-          wish: wishOf(condition),
+          ...(condition.bounds === 'most' ? {} : { min: condition.least }),
+          ...(condition.bounds === 'least' ? {} : { max: condition.most }),
+          preference: scoreDirectionOf(condition),
           weight: condition.weight,
         }),
       ),

@@ -7,9 +7,9 @@ import { toolInHandAtom } from '#mapStage/toolInHand.ts'
  * away with the panel.
  */
 export function useHeldTool(id: string) {
-  const [inHand, take] = useAtom(toolInHandAtom)
-  const isHeld = inHand?.id === id
+  const [activeTool, take] = useAtom(toolInHandAtom)
+  const isHeld = activeTool?.id === id
   const leave = useEffectEvent(() => isHeld && take(undefined))
   useEffect(() => () => void leave(), [])
-  return { isHeld, isFree: inHand === undefined, hold: () => take(id), leave: () => take(undefined) }
+  return { isHeld, isFree: activeTool === undefined, hold: () => take(id), leave: () => take(undefined) }
 }

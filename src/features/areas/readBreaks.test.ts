@@ -25,5 +25,5 @@ test('what can not be breaks is refused with the reason', () => {
   expect(readBreaks('10; 5%', 'count')).toEqual({ problem: { kind: 'notNumber', text: '5%' } })
   expect(readBreaks('10; 5', 'count')).toEqual({ problem: { kind: 'notRising', text: '5' } })
   expect(readBreaks('5; 5', 'count')).toEqual({ problem: { kind: 'notRising', text: '5' } })
-  expect(readBreaks('1;2;3;4;5;6;7', 'count')).toEqual({ problem: { kind: 'tooMany', most: 6 } })
+  expect(readBreaks('1;2;3;4;5;6;7', 'count')).toEqual({ problem: { kind: 'tooMany', max: 6 } })
 })

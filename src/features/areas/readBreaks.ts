@@ -4,10 +4,10 @@ import type { ThematicPart } from '#mapStage/mapLayer.ts'
 export type BreaksProblem =
   | { readonly kind: 'none' }
   | { readonly kind: 'notNumber'; readonly text: string }
-  | { readonly kind: 'tooMany'; readonly most: number }
+  | { readonly kind: 'tooMany'; readonly max: number }
   | { readonly kind: 'notRising'; readonly text: string }
 
-export const mostBreaks = 6
+export const maxBreaks = 6
 
 /**
  * Breaks from a line of text: figures from low to high with semicolons, spaces or line breaks between them; commas between
@@ -25,7 +25,7 @@ export function readBreaks(
     .flatMap(splitCommas)
     .filter((word) => word !== '')
   if (words.length === 0) return { problem: { kind: 'none' } }
-  if (words.length > mostBreaks) return { problem: { kind: 'tooMany', most: mostBreaks } }
+  if (words.length > maxBreaks) return { problem: { kind: 'tooMany', max: maxBreaks } }
   const breaks: number[] = []
   for (const word of words) {
     const value = readFigure(word, figure)

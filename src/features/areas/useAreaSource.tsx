@@ -10,23 +10,23 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-const mostAreas = 6
+const maxAreas = 6
 
 interface FoundAreas {
-  readonly wish: string
+  readonly query: string
   readonly areas: readonly AreaRef[]
 }
 
 /** Areas of every level by their names in any language; of those called alike, the one where the chain is comes first. */
-export const useAreaSource: SearchSource = (wish) => {
+export const useAreaSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const levelText = useLevelText()
   const near = useMiddleOfStores()
   const { value, isPending } = useStudyAnswer(
     useCallback<StudyQuestion<FoundAreas>>(
-      async (study) => ({ wish, areas: await study.findAreas(wish, mostAreas, near) }),
-      [wish, near],
+      async (study) => ({ query, areas: await study.findAreas(query, maxAreas, near) }),
+      [query, near],
     ),
   )
   const lineOf = (area: AreaRef): SearchLine => {
@@ -46,7 +46,7 @@ export const useAreaSource: SearchSource = (wish) => {
     }
   }
   // Lines of the wish before would jump under the finger.
-  const lines = value?.wish === wish ? value.areas.map(lineOf) : isPending ? undefined : []
+  const lines = value?.query === query ? value.areas.map(lineOf) : isPending ? undefined : []
   return { id: 'area', label: t`Areas`, lines }
 }
 

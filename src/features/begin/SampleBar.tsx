@@ -14,10 +14,10 @@ import { useSampleCall } from './useSampleCall.tsx'
 export function SampleBar() {
   const sample = useRecords(sampleOnDevice, [])
   const mayRemove = useCan('company.configure')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const show = useToast()
-  const { ask, isBusy } = useSampleCall(removeSample, () => {
-    setIsAsked(false)
+  const { send, isBusy } = useSampleCall(removeSample, () => {
+    setIsRequested(false)
     show({ text: <Trans>Sample data removed.</Trans>, tone: 'good' })
   })
   if (!sample) return null
@@ -26,7 +26,7 @@ export function SampleBar() {
       <NoticeBar
         actions={
           mayRemove && (
-            <Button size="small" onClick={() => setIsAsked(true)}>
+            <Button size="small" onClick={() => setIsRequested(true)}>
               <Trans>Remove</Trans>
             </Button>
           )
@@ -39,10 +39,10 @@ export function SampleBar() {
       </NoticeBar>
       <ConfirmDialog
         title={<Trans>Remove the sample data?</Trans>}
-        isOpen={isAsked}
+        isOpen={isRequested}
         busy={isBusy}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={ask}
+        onCancel={() => setIsRequested(false)}
+        onConfirm={send}
         confirmLabel={<Trans>Remove</Trans>}
       >
         <p>

@@ -10,7 +10,7 @@ import type { WayProps } from './wayProps.ts'
 /** Loads an invented chain to look around with. */
 export function SampleWay({ number }: WayProps) {
   const show = useToast()
-  const { ask, isBusy } = useSampleCall(loadSample, () => {
+  const { send: request, isBusy } = useSampleCall(loadSample, () => {
     show({ text: <Trans>Loading the sample data onto this device.</Trans>, tone: 'good' })
   })
   return (
@@ -18,7 +18,7 @@ export function SampleWay({ number }: WayProps) {
       number={number}
       title={<Trans>Load sample data</Trans>}
       action={
-        <Button busy={isBusy} onClick={ask}>
+        <Button busy={isBusy} onClick={request}>
           <Trans>Load</Trans>
         </Button>
       }

@@ -11,7 +11,7 @@ export function useSampleCall<E extends Endpoint>(endpoint: E, onDone: (reply: R
   const { sync } = useSession()
   const show = useToast()
   const [isBusy, setIsBusy] = useState(false)
-  async function ask() {
+  async function send() {
     if (isBusy) return
     setIsBusy(true)
     try {
@@ -25,5 +25,5 @@ export function useSampleCall<E extends Endpoint>(endpoint: E, onDone: (reply: R
       setIsBusy(false)
     }
   }
-  return { ask: () => void ask(), isBusy }
+  return { send: () => void send(), isBusy }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import type { SoldPlan } from '#domain/plan/prices.ts'
-import { kindOf, quote, type Wish } from '#domain/plan/quote.ts'
+import { kindOf, quote, type QuoteRequest } from '#domain/plan/quote.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { moneyText } from '#i18n/moneyText.ts'
 import { Card } from '#ui/Card.tsx'
@@ -37,12 +37,12 @@ interface CheckoutProps {
 
 function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
   const { t } = useLingui()
-  const [kept, setKept] = useAtom(checkoutDraftAtom)
-  const draft = { ...kept, payer: kept.payer ?? draftOf(billing.payer) }
-  const set = (change: Partial<CheckoutDraft>) => setKept({ ...draft, ...change })
-  const planId = kept.planId ?? asked ?? 'month'
-  const wish: Wish = { planId, terms: draft.terms, deduction: draft.deduction }
-  const found = quote(billing.licences, wish, billing.at)
+  const [storedDraft, setStoredDraft] = useAtom(checkoutDraftAtom)
+  const draft = { ...storedDraft, payer: storedDraft.payer ?? draftOf(billing.payer) }
+  const set = (change: Partial<CheckoutDraft>) => setStoredDraft({ ...draft, ...change })
+  const planId = storedDraft.planId ?? asked ?? 'month'
+  const selection: QuoteRequest = { planId, terms: draft.terms, deduction: draft.deduction }
+  const found = quote(billing.licences, selection, billing.at)
   const name = planLabel(planId)
   const sum = found && moneyText(found.part, found.currency)
   const titles = {
@@ -64,10 +64,10 @@ function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
               </span>
             }
           >
-            <PlanChoice billing={billing} wish={wish} quote={found} onChange={set} />
+            <PlanChoice billing={billing} selection={selection} quote={found} onChange={set} />
           </Card>
           <Card title={<Trans>Payment</Trans>}>
-            <WayChoice billing={billing} wish={wish} way={draft.way} onChange={set} />
+            <WayChoice billing={billing} selection={selection} way={draft.way} onChange={set} />
           </Card>
           <Card
             title={<Trans>Uniform invoice</Trans>}
@@ -80,7 +80,7 @@ function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
             <PayerForm payer={draft.payer} onChange={(payer) => set({ payer })} />
           </Card>
         </div>
-        <OrderSummary {...{ billing, wish, quote: found, draft, isCopy, onStale }} />
+        <OrderSummary {...{ billing, selection, quote: found, draft, isCopy, onStale }} />
       </div>
     </>
   )

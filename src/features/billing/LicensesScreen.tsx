@@ -52,7 +52,7 @@ export function LicensesScreen() {
 /** A copy is read when it is opened, not when the server wrote it: its plan may have ended since. */
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
-const askAgainMs = 3_000
+const retryMs = 3_000
 const waitsForMs = 10 * 60_000
 
 /** Looks again while a payment was sent to the provider a moment ago: its word grants the plan, not the browser's return. */
@@ -60,7 +60,7 @@ function useWaitForPayment(billing: Billing | undefined, reload: () => void): vo
   const isWaiting = billing !== undefined && awaitedOrder(billing) !== undefined
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(reload, askAgainMs)
+    const timer = setTimeout(reload, retryMs)
     return () => clearTimeout(timer)
   }, [isWaiting, billing, reload])
 }

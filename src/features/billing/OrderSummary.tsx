@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { createOrder } from '#domain/contracts/billing.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { Quote, QuoteLine, Wish } from '#domain/plan/quote.ts'
+import type { Quote, QuoteLine, QuoteRequest } from '#domain/plan/quote.ts'
 import { call } from '#api/call.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { planLabel } from '#i18n/planLabel.ts'
@@ -25,7 +25,7 @@ import type { Billing } from './useBilling.ts'
 
 interface OrderSummaryProps {
   billing: Billing
-  wish: Wish
+  selection: QuoteRequest
   quote: Quote | undefined
   draft: CheckoutDraft & { payer: PayerDraft }
   isCopy: boolean
@@ -111,12 +111,12 @@ interface PayPartProps extends OrderSummaryProps {
 }
 
 /** Orders what is chosen, and leaves for the provider of payments with it. */
-function usePaying({ wish, quote, draft, onStale, onTransfer }: PayPartProps) {
+function usePaying({ selection, quote, draft, onStale, onTransfer }: PayPartProps) {
   const { isBusy, refusal, send } = useSending()
   const payer = payerOf(draft.payer)
   async function pay(): Promise<void> {
     if (!quote || !payer) return
-    const { planId, terms, deduction } = wish
+    const { planId, terms, deduction } = selection
     const way = draft.way
     const asked = {
       planId,
@@ -154,7 +154,7 @@ function Summary(props: PayPartProps) {
     <>
       <Card title={<Trans>Order summary</Trans>} className={styles.summary}>
         {quote && <Sums quote={quote} />}
-        {quote && <PlanChanges billing={billing} planId={props.wish.planId} />}
+        {quote && <PlanChanges billing={billing} planId={props.selection.planId} />}
         <CheckboxField
           checked={hasAgreed}
           onChange={setHasAgreed}

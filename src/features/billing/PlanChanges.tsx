@@ -18,7 +18,7 @@ export function PlanChanges({ billing: { plan, at }, planId }: { billing: Billin
   const now = { ...limitsAt(plan, at), ...quotasAt(plan, at) }
   const then = { ...planOf(planId).limits, ...planOf(planId).quotas }
   const changed = rows.filter((row) => now[row] !== then[row])
-  const words = (most: number | null) => (most === null ? t`Unlimited` : formatNumber(most))
+  const words = (max: number | null) => (max === null ? t`Unlimited` : formatNumber(max))
   if (changed.length === 0) return null
   return (
     <section>

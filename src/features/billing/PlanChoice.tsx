@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { hasEnded } from '#domain/plan/plans.ts'
 import { pricesAt, soldPlans, termChoices } from '#domain/plan/prices.ts'
-import type { Quote, Wish } from '#domain/plan/quote.ts'
+import type { Quote, QuoteRequest } from '#domain/plan/quote.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { moneyText } from '#i18n/moneyText.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -14,16 +14,16 @@ import type { Billing } from './useBilling.ts'
 
 interface PlanChoiceProps {
   billing: Billing
-  wish: Wish
+  selection: QuoteRequest
   quote: Quote | undefined
   onChange: (change: Partial<CheckoutDraft>) => void
 }
 
 /** Which plan, for how long, and when it begins and ends. */
-export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) {
+export function PlanChoice({ billing, selection, quote, onChange }: PlanChoiceProps) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(billing.at)
-  const terms = termChoices[wish.planId]
+  const terms = termChoices[selection.planId]
   return (
     <>
       <div role="radiogroup" aria-label={t`Plan`} className={styles.tiles}>
@@ -31,7 +31,7 @@ export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) 
           <ChoiceTile
             key={planId}
             name="plan"
-            isChosen={planId === wish.planId}
+            isChosen={planId === selection.planId}
             onChoose={() => onChange({ planId, terms: 1, deduction: null })}
             title={planLabel(planId)}
             detail={
@@ -52,7 +52,7 @@ export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) 
         {terms.length > 1 && (
           <SegmentedControl
             label={t`Term`}
-            value={String(wish.terms)}
+            value={String(selection.terms)}
             onChange={(count) => onChange({ terms: Number(count), deduction: null })}
             segments={terms.map((count) => ({
               value: String(count),
@@ -63,7 +63,7 @@ export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) 
         {quote && (
           <span>
             <Trans>
-              From {dayText(quote.beginsAt)} until {untilText(wish.planId, quote.endsAt)}
+              From {dayText(quote.beginsAt)} until {untilText(selection.planId, quote.endsAt)}
             </Trans>
           </span>
         )}

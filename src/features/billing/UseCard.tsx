@@ -83,10 +83,10 @@ interface UseRowProps extends Partial<Forecast> {
 
 function UseRow({ billing, name, passed = 0, runsOutAt }: UseRowProps) {
   const nameOf = useLimitNames()
-  const { used, most } = useOf(billing, name)
-  const left = most === null ? undefined : Math.max(0, most - used)
-  const share = most === null || most === 0 ? (used > 0 && most === 0 ? 1 : 0) : Math.min(1, used / most)
-  const isWarning = runsOutAt !== undefined || (most !== null && used > most)
+  const { used, max } = useOf(billing, name)
+  const left = max === null ? undefined : Math.max(0, max - used)
+  const share = max === null || max === 0 ? (used > 0 && max === 0 ? 1 : 0) : Math.min(1, used / max)
+  const isWarning = runsOutAt !== undefined || (max !== null && used > max)
   return (
     <li className={styles.use}>
       <div className={styles.useHead}>

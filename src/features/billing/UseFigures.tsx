@@ -12,9 +12,9 @@ export type UseName = PlanLimit | PlanQuota
 export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
 
 /** How much of a limit is used, and how much there is; null is any number. */
-export function useOf(billing: Billing, name: UseName): { used: number; most: number | null } {
-  if (isQuota(name)) return billing[name]
-  return { used: billing.used[name], most: limitsAt(billing.plan, billing.at)[name] }
+export function useOf(billing: Billing, name: UseName): { used: number; max: number | null } {
+  if (isQuota(name)) return { used: billing[name].used, max: billing[name].most }
+  return { used: billing.used[name], max: limitsAt(billing.plan, billing.at)[name] }
 }
 
 interface UseFigureProps {
@@ -65,11 +65,11 @@ export function MostFigure({ billing, name }: Pick<UseFigureProps, 'billing' | '
   const nameOf = useLimitNames()
   const { plan, at } = billing
   const what = nameOf(name)
-  const most: number | null = { ...limitsAt(plan, at), ...quotasAt(plan, at) }[name]
+  const max: number | null = { ...limitsAt(plan, at), ...quotasAt(plan, at) }[name]
   return (
     <BillingFigure
       label={t`${what}, limit`}
-      value={most === null ? '∞' : formatNumber(most)}
+      value={max === null ? '∞' : formatNumber(max)}
       method="planLimit"
       inputs={[{ key: 'plan', label: t`Plan`, value: planLabel(plan.id) }]}
       at={at}
@@ -79,12 +79,12 @@ export function MostFigure({ billing, name }: Pick<UseFigureProps, 'billing' | '
 
 function useUseInputs({ billing, name, runsOutAt }: UseFigureProps): readonly BillingInput[] {
   const { t } = useLingui()
-  const { used, most } = useOf(billing, name)
+  const { used, max } = useOf(billing, name)
   const { beginsAt, endsAt } = billing.period
   return [
     { key: 'plan', label: t`Plan`, value: planLabel(billing.plan.id) },
     { key: 'used', label: t`Used`, value: formatNumber(used) },
-    { key: 'most', label: t`Limit`, value: most === null ? t`Unlimited` : formatNumber(most) },
+    { key: 'most', label: t`Limit`, value: max === null ? t`Unlimited` : formatNumber(max) },
     ...(isQuota(name)
       ? [
           { key: 'begin', label: t`Counted since`, value: formatMinute(beginsAt) },

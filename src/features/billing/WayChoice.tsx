@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Deduction, deductions, quote, type Wish } from '#domain/plan/quote.ts'
+import { type Deduction, deductions, quote, type QuoteRequest } from '#domain/plan/quote.ts'
 import { moneyText } from '#i18n/moneyText.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -10,16 +10,16 @@ import type { Billing } from './useBilling.ts'
 
 interface WayChoiceProps {
   billing: Billing
-  wish: Wish
+  selection: QuoteRequest
   way: CheckoutDraft['way']
   onChange: (change: Partial<CheckoutDraft>) => void
 }
 
 /** By card, at once or in deductions, or by a transfer. */
-export function WayChoice({ billing, wish, way, onChange }: WayChoiceProps) {
+export function WayChoice({ billing, selection, way, onChange }: WayChoiceProps) {
   const { t } = useLingui()
-  const value = way === 'transfer' ? 'transfer' : wish.deduction === null ? 'full' : 'parts'
-  const first = deductions.find((deduction) => priced(billing, wish, deduction))
+  const value = way === 'transfer' ? 'transfer' : selection.deduction === null ? 'full' : 'parts'
+  const first = deductions.find((deduction) => priced(billing, selection, deduction))
   return (
     <>
       <SegmentedControl
@@ -37,7 +37,7 @@ export function WayChoice({ billing, wish, way, onChange }: WayChoiceProps) {
           { value: 'transfer', label: <Trans>Bank transfer</Trans>, disabled: billing.bankAccount === null },
         ]}
       />
-      {value === 'parts' && <DeductionTiles billing={billing} wish={wish} onChange={onChange} />}
+      {value === 'parts' && <DeductionTiles billing={billing} selection={selection} onChange={onChange} />}
       <p className={styles.quiet}>
         {way === 'transfer' ? (
           <Trans>Your plan starts when we confirm the transfer, usually on the next working day.</Trans>
@@ -54,10 +54,10 @@ export function WayChoice({ billing, wish, way, onChange }: WayChoiceProps) {
   )
 }
 
-const priced = (billing: Billing, wish: Wish, deduction: Deduction) =>
-  quote(billing.licences, { ...wish, deduction }, billing.at)
+const priced = (billing: Billing, selection: QuoteRequest, deduction: Deduction) =>
+  quote(billing.licences, { ...selection, deduction }, billing.at)
 
-function DeductionTiles({ billing, wish, onChange }: Pick<WayChoiceProps, 'billing' | 'wish' | 'onChange'>) {
+function DeductionTiles({ billing, selection, onChange }: Pick<WayChoiceProps, 'billing' | 'selection' | 'onChange'>) {
   const { t } = useLingui()
   const names: Readonly<Record<Deduction, string>> = {
     day: t`Daily`,
@@ -68,12 +68,12 @@ function DeductionTiles({ billing, wish, onChange }: Pick<WayChoiceProps, 'billi
   return (
     <div role="radiogroup" aria-label={t`Deduction`} className={styles.tiles}>
       {deductions.map((deduction) => {
-        const found = priced(billing, wish, deduction)
+        const found = priced(billing, selection, deduction)
         return (
           <ChoiceTile
             key={deduction}
             name="deduction"
-            isChosen={wish.deduction === deduction}
+            isChosen={selection.deduction === deduction}
             disabled={!found}
             onChoose={() => onChange({ deduction })}
             title={names[deduction]}

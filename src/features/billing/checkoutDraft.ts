@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions } from '#domain/plan/quote.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 
 /** What is typed for an invoice, right or not yet. */
 export const payerDraftSchema = v.object({
@@ -27,6 +27,6 @@ export const emptyPayer: PayerDraft = {
 }
 
 /** The order that somebody is filling in, kept on this device; a card never is. */
-export const checkoutDraftAtom = keptAtom<CheckoutDraft>('checkout', draftSchema, () => ({
+export const checkoutDraftAtom = storedAtom<CheckoutDraft>('checkout', draftSchema, () => ({
   ...{ planId: null, terms: 1, deduction: null, way: 'card', payer: null },
 }))

@@ -10,12 +10,12 @@ afterEach(() => page?.close())
 const [begin, end] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
 
 /** A month of October with a few uses, as it is seen at a moment. */
-const billingAt = (at: string, most: number): Billing => ({
+const billingAt = (at: string, max: number): Billing => ({
   ...{ at, plan: { id: 'month', endsAt: end }, period: { beginsAt: begin, endsAt: end } },
   licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin, price: 0, unpaid: 0 }],
   used: { users: 3, stores: 40, trackedBrands: 2, activeSurveys: 1 },
-  reportDownloads: { used: 3, most, left: Math.max(0, most - 3), renewsAt: end },
-  driveTimeUses: { used: 0, most, left: most, renewsAt: end },
+  reportDownloads: { used: 3, most: max, left: Math.max(0, max - 3), renewsAt: end },
+  driveTimeUses: { used: 0, most: max, left: max, renewsAt: end },
   ...{ orders: [], payer: null, takesCards: true, bankAccount: null },
 })
 
@@ -27,9 +27,9 @@ const Plan = ({ billing }: { billing: Billing }) => (
   </>
 )
 
-async function textAt(at: string, most: number): Promise<string> {
+async function textAt(at: string, max: number): Promise<string> {
   page = await openKitPage(['owner'])
-  await page.draw(<Plan billing={billingAt(at, most)} />)
+  await page.draw(<Plan billing={billingAt(at, max)} />)
   return page.text()
 }
 

@@ -22,19 +22,19 @@ export function TrackedBrandsScreen() {
   const brands = useBrands()
   if (!brands) return <Skeleton lines={8} />
   if (brands.all.length === 0) return <NoBrands />
-  const { most } = brands
+  const { max } = brands
   const rivals = brands.all.filter(({ fields }) => isRival(fields))
   const tracked = rivals.filter(({ fields }) => isTracked(fields)).length
-  const isFull = most !== null && tracked >= most
+  const isFull = max !== null && tracked >= max
   return (
     <div className={styles.page}>
       <PageHeader
         level={2}
-        title={<TrackedCount tracked={tracked} most={most} />}
+        title={<TrackedCount tracked={tracked} max={max} />}
         detail={<Trans>Only tracked brands appear on maps and in counts. Your own brands always count.</Trans>}
         actions={<AddBrand />}
       />
-      {isFull && <FullWarning most={most} />}
+      {isFull && <FullWarning max={max} />}
       <BrandCard
         title={<Trans>Competing brands</Trans>}
         records={rivals}
@@ -53,23 +53,23 @@ export function TrackedBrandsScreen() {
   )
 }
 
-function TrackedCount({ tracked, most }: { tracked: number; most: number | null }) {
-  return most === null || tracked > most ? (
+function TrackedCount({ tracked, max }: { tracked: number; max: number | null }) {
+  return max === null || tracked > max ? (
     <Plural value={tracked} one="# brand tracked" other="# brands tracked" />
   ) : (
-    <Plural value={most} one={`${tracked} of # brand tracked`} other={`${tracked} of # brands tracked`} />
+    <Plural value={max} one={`${tracked} of # brand tracked`} other={`${tracked} of # brands tracked`} />
   )
 }
 
-function FullWarning({ most }: { most: number }) {
+function FullWarning({ max }: { max: number }) {
   return (
     <FormNotice tone="warn">
-      {most === 0 ? (
+      {max === 0 ? (
         <Trans>Your plan has ended. Brands you already track stay, but you can’t track more.</Trans>
       ) : (
         <>
           <Plural
-            value={most}
+            value={max}
             one="A maximum of # brand can be tracked."
             other="A maximum of # brands can be tracked."
           />{' '}

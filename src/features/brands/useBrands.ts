@@ -27,7 +27,7 @@ export function useBrands() {
       const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
       return {
         // How many the plan lets a company track now; null for any number.
-        most: limitsAt(plan, new Date().toISOString()).trackedBrands,
+        max: limitsAt(plan, new Date().toISOString()).trackedBrands,
         all: brands.toSorted((a, b) => compare(nameOf(a), nameOf(b))),
         countOf: (brand: string) => counts.get(brand) ?? 0,
       }

@@ -89,11 +89,11 @@ export function StoreCount(props: {
 }
 
 /** This many stores are named; the list of stores has them all. */
-const mostNamed = 30
+const maxNamed = 30
 
 /** The stores behind a figure: each leads to its page, and to where it stands on the map. */
 function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | undefined }) {
-  const more = ids.length - mostNamed
+  const more = ids.length - maxNamed
   return (
     <ul className={styles.storeLinks}>
       {list !== undefined && (
@@ -103,7 +103,7 @@ function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | unde
           </AppLink>
         </li>
       )}
-      {ids.slice(0, mostNamed).map((id) => (
+      {ids.slice(0, maxNamed).map((id) => (
         <li key={id}>
           <StoreLink id={id} />
           <AppLink href={storeOnMapAddress(id)}>

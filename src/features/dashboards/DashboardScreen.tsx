@@ -131,15 +131,15 @@ function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
 }
 
 /** The facts of a dashboard, from the records of this device. */
-function useDashboardFacts(scope: Scope, ask: ChainAsk): DashboardFacts | 'failed' | undefined {
+function useDashboardFacts(scope: Scope, request: ChainAsk): DashboardFacts | 'failed' | undefined {
   const { companyId, userId } = useSession().database
-  const { today, currency, year } = ask
+  const { today, currency, year } = request
   const about = `${scopeText(scope)} ${today} ${currency} ${year}`
   return useFollowed({
     of: `${companyId} ${userId}`,
     open: (onChange) => openDashboardHost({ companyId, userId }, onChange),
-    ...{ ask: about, about },
-    tell: (host) => host.facts(scope, { today, currency, year }),
+    ...{ request: about, about },
+    query: (host) => host.facts(scope, { today, currency, year }),
   })
 }
 

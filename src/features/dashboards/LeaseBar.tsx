@@ -56,11 +56,11 @@ export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: Le
 }
 
 /** This many steps bear their percentage; more stand as marks alone. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** When rents change, each by how much. */
 export function RentStepMarks({ steps, axis }: { steps: readonly RentStep[]; axis: LeaseAxis }) {
-  const isNamed = steps.length <= mostNamed
+  const isNamed = steps.length <= maxNamed
   return (
     <AxisRow axis={axis}>
       {steps.map(({ id, day, percent }) => (

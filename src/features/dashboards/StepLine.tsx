@@ -16,11 +16,10 @@ interface StepLineProps {
 export function StepLine({ label, values, ahead }: StepLineProps) {
   const now = values.at(-1) ?? 0
   const all = [...values, now + ahead.length]
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const [min, max] = [Math.min(...all), Math.max(...all)]
   const days = pastDays + Math.max(0, ...ahead)
   const x = (day: number) => 4 + ((pastDays + day) / days) * (width - 8)
-  const y = (value: number) =>
-    most === least ? height / 2 : height - 6 - ((value - least) / (most - least)) * (height - 12)
+  const y = (value: number) => (max === min ? height / 2 : height - 6 - ((value - min) / (max - min)) * (height - 12))
   const dayOf = (at: number) => (at / Math.max(1, values.length - 1) - 1) * pastDays
   const past = values.map((value, at) => `${at === 0 ? 'M' : 'H'}${x(dayOf(at))}${at === 0 ? ' ' : 'V'}${y(value)}`)
   const plan = ahead.map((day, at) => `H${x(Math.max(0, day))}V${y(now + at + 1)}`)

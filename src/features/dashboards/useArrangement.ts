@@ -21,7 +21,7 @@ export interface Arrangement {
 
 /** How a member has ordered the cards of a dashboard, kept on this device. */
 export function useArrangement(kind: BoardKind): Arrangement {
-  const [kept, keep] = useListState<readonly string[]>(`dashboard.${kind}`, orderSchema, asFirst)
+  const [storedOrder, keep] = useListState<readonly string[]>(`dashboard.${kind}`, orderSchema, asFirst)
   const [before, setBefore] = useState<readonly string[]>()
   const isArranging = before !== undefined
   function restore(): void {
@@ -39,9 +39,9 @@ export function useArrangement(kind: BoardKind): Arrangement {
     return () => document.removeEventListener('keydown', listen)
   }, [isArranging])
   return {
-    order: kept,
+    order: storedOrder,
     isArranging,
-    begin: () => setBefore(kept),
+    begin: () => setBefore(storedOrder),
     move: (shown, id, to) => keep(moveCard(shown, id, to)),
     finish: () => setBefore(undefined),
     restore,

@@ -97,8 +97,8 @@ function TravelField({ study, usual }: { study: DraftStudy; usual: number | unde
   const step = useStudyStep()
   const [text, setText] = useState(study.travelKilometres === undefined ? '' : String(study.travelKilometres))
   const typed = readNumber(text)
-  const { least, most } = travelLimits
-  const isWrong = text.trim() !== '' && (typed === undefined || typed < least || typed > most)
+  const { min, max } = travelLimits
+  const isWrong = text.trim() !== '' && (typed === undefined || typed < min || typed > max)
   function settle() {
     const travelKilometres = text.trim() === '' ? undefined : typed
     if (!isWrong && travelKilometres !== study.travelKilometres) step(adjust({ travelKilometres }))
@@ -111,7 +111,7 @@ function TravelField({ study, usual }: { study: DraftStudy; usual: number | unde
       placeholder={usual === undefined ? undefined : formatNumber(usual, 1)}
       onChange={setText}
       suffix={<Trans>km</Trans>}
-      error={isWrong && t`From ${formatNumber(least, 1)} to ${formatNumber(most, 0)} km.`}
+      error={isWrong && t`From ${formatNumber(min, 1)} to ${formatNumber(max, 0)} km.`}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
     />

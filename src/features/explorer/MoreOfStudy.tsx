@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense } from 'react'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
@@ -24,7 +24,7 @@ interface MoreOfStudyProps {
 /** The menu of what else can be done with a study, and the window that saves it. */
 export function MoreOfStudy({ study, items, isSaving, onSaved }: MoreOfStudyProps) {
   const { t } = useLingui()
-  const beside = useBeside()
+  const viewport = useMapViewport()
   const store = useStore()
   const place = studyPlace(study)
   return (
@@ -33,7 +33,7 @@ export function MoreOfStudy({ study, items, isSaving, onSaved }: MoreOfStudyProp
         label={t`More`}
         side="top"
         trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
-        items={[{ id: 'show', label: t`Show on map`, onSelect: () => place && beside.show(place, 14) }, ...items]}
+        items={[{ id: 'show', label: t`Show on map`, onSelect: () => place && viewport.show(place, 14) }, ...items]}
       />
       {isSaving && (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ export interface NumberChoiceProps {
   unit: ReactNode
   presets: readonly number[]
   value: number
-  limits: { readonly least: number; readonly most: number }
+  limits: { readonly min: number; readonly max: number }
   /** What is said of a number outside the limits. */
   error: ReactNode
   onChange: (value: number) => void
@@ -55,7 +55,7 @@ export function NumberChoice(props: NumberChoiceProps) {
 function OwnNumber({ ownLabel, unit, value, limits, error, onChange }: NumberChoiceProps) {
   const [text, setText] = useState(String(value))
   const typed = readNumber(text)
-  const isWrong = typed === undefined || typed < limits.least || typed > limits.most
+  const isWrong = typed === undefined || typed < limits.min || typed > limits.max
   function settle() {
     const whole = typed === undefined ? undefined : Math.round(typed)
     if (whole !== undefined && !isWrong && whole !== value) onChange(whole)

@@ -56,7 +56,7 @@ function useRows(
   tiers: readonly string[],
 ): readonly FactRow[] {
   const { t } = useLingui()
-  const ground = (method: MethodId, restsOn: StudyFigureSpec['restsOn']): FactRow => ({
+  const landAreaRow = (method: MethodId, restsOn: StudyFigureSpec['restsOn']): FactRow => ({
     key: 'ground',
     label: t`Land area`,
     method,
@@ -73,15 +73,15 @@ function useRows(
   const peopleRows = usePeopleRows(by)
   switch (kind) {
     case 'outside':
-      return [ground('outsideReach', [])]
+      return [landAreaRow('outsideReach', [])]
     case 'reach':
-      return [ground('reachZone', ['roads']), toRoad]
+      return [landAreaRow('reachZone', ['roads']), toRoad]
     case 'streets':
-      return [ground('streetGround', ['roads']), toRoad]
+      return [landAreaRow('streetGround', ['roads']), toRoad]
     case 'nearest':
-      return [ground('thiessenZone', ['records'])]
+      return [landAreaRow('thiessenZone', ['records'])]
     case 'draw':
-      return [ground('drawZone', ['records'])]
+      return [landAreaRow('drawZone', ['records'])]
     case 'people':
       return peopleRows
     case 'demandShare':

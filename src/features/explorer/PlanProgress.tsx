@@ -17,7 +17,7 @@ export function PlanProgress() {
         <p className={styles.words}>
           <Trans>The zone wasn’t fully calculated.</Trans>
         </p>
-        <Button size="small" onClick={work.askAgain}>
+        <Button size="small" onClick={work.retry}>
           <Trans>Calculate</Trans>
         </Button>
       </div>

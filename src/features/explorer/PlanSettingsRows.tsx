@@ -180,11 +180,11 @@ interface SettingNumberProps extends RowsProps {
   name: keyof typeof offered
   label: string
   unit: ReactNode
-  limits: { readonly least: number; readonly most: number }
+  limits: { readonly min: number; readonly max: number }
 }
 
 function SettingNumber({ settings, set, name, label, unit, limits }: SettingNumberProps) {
-  const [least, most] = [formatNumber(limits.least, 0), formatNumber(limits.most, 0)]
+  const [min, max] = [formatNumber(limits.min, 0), formatNumber(limits.max, 0)]
   return (
     <NumberChoice
       label={label}
@@ -195,7 +195,7 @@ function SettingNumber({ settings, set, name, label, unit, limits }: SettingNumb
       limits={limits}
       error={
         <Trans>
-          Enter a number from {least} to {most}.
+          Enter a number from {min} to {max}.
         </Trans>
       }
       onChange={(value) => set({ [name]: value })}

@@ -15,7 +15,7 @@ export function ReachBeside({ settled }: { settled: DraftStudy }) {
   const isHeld = useAtomNow(isHeldAtom)
   const { storeId, place, basis, settings } = settled
   const question = useMemo(
-    () => besideQuestion({ name: '', storeId, place, basis, settings, radiusMetres: 0, ownZones: 'ring' }),
+    () => neighborQuestion({ name: '', storeId, place, basis, settings, radiusMetres: 0, ownZones: 'ring' }),
     [storeId, place, basis, settings],
   )
   const { value, isPending } = useStudyAnswer(question)
@@ -31,7 +31,7 @@ export function ReachBeside({ settled }: { settled: DraftStudy }) {
 
 const none: readonly MapZone[] = []
 
-function besideQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
+function neighborQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
   const plan = planOf(study)
   // A provider is not asked for zones beside the one that was pressed for.
   if (plan?.kind !== 'reach' || byProvider(plan)) return undefined
@@ -41,14 +41,14 @@ function besideQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | 
   const outer = limits.find((other) => other > limit)
   return async (asked, { signal }) => {
     const zones: MapZone[] = []
-    for (const [tier, beside] of [
+    for (const [tier, neighborLimit] of [
       [2, outer],
       [1, inner],
     ] as const) {
-      if (beside === undefined) continue
-      const planned = await asked.planZone({ plan: { ...plan, limit: beside } }, { signal })
+      if (neighborLimit === undefined) continue
+      const planned = await asked.planZone({ plan: { ...plan, limit: neighborLimit } }, { signal })
       if ('problem' in planned) continue
-      const words = measure === 'time' ? minutesText(beside) : metresText(beside)
+      const words = measure === 'time' ? minutesText(neighborLimit) : metresText(neighborLimit)
       zones.push({ id: `beside-${tier}`, shape: planned.shape, tier, words, look: 'beside' })
     }
     return zones

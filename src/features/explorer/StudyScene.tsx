@@ -195,17 +195,17 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
   const canRedo = useAtomValue(canRedoAtom)
   const lastMove = useAtomValue(lastMoveAtom)
   const isHeld = useAtomValue(isHeldAtom)
-  const tell = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
+  const reportStatus = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
   useEffect(() => {
     if (hasTool) return
-    tell({
+    reportStatus({
       words: isHeld ? <HeldWords /> : lastMove && <MoveWords {...lastMove} />,
       detail: (isHeld || lastMove) && <Trans>Esc to undo</Trans>,
       undo: canUndo ? () => step(undoStep) : undefined,
       redo: canRedo ? () => step(redoStep) : undefined,
     })
   }, [step, canUndo, canRedo, isHeld, lastMove, hasTool])
-  useEffect(() => () => tell(undefined), [])
+  useEffect(() => () => reportStatus(undefined), [])
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !lastMove || store.get(studyAtom).held || hasTool) return

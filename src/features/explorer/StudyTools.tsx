@@ -42,7 +42,7 @@ export function StudyTools({ study }: { study: DraftStudy }) {
 function RadiusChoice({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
-  const [least, most] = [metresText(radiusLimits.least), metresText(radiusLimits.most)]
+  const [min, max] = [metresText(radiusLimits.min), metresText(radiusLimits.max)]
   return (
     <NumberChoice
       label={t`Ring radius (m)`}
@@ -53,7 +53,7 @@ function RadiusChoice({ study }: { study: DraftStudy }) {
       limits={radiusLimits}
       error={
         <Trans>
-          The radius must be between {least} and {most}.
+          The radius must be between {min} and {max}.
         </Trans>
       }
       onChange={(radiusMetres) => step(adjust({ radiusMetres }))}

@@ -27,7 +27,7 @@ export interface TierRowsProps {
 export function TierRows({ settings, set }: TierRowsProps) {
   const { t } = useLingui()
   const { market, tier } = settings
-  const [least, most] = [metresText(planLimits.market.least), metresText(planLimits.market.most)]
+  const [min, max] = [metresText(planLimits.market.min), metresText(planLimits.market.max)]
   const potential = metresText(market * potentialTimes)
   return (
     <>
@@ -49,7 +49,7 @@ export function TierRows({ settings, set }: TierRowsProps) {
         limits={planLimits.market}
         error={
           <Trans>
-            The distance must be between {least} and {most}.
+            The distance must be between {min} and {max}.
           </Trans>
         }
         onChange={(metres) => set({ market: metres })}
@@ -69,8 +69,8 @@ function TierEndFields({ settings, set }: TierRowsProps) {
   const [texts, setTexts] = useState<readonly string[]>(settings.tierPercents.map((percent) => formatNumber(percent)))
   const { t } = useLingui()
   const typed = texts.map((text) => Math.round(readNumber(text) ?? Number.NaN)) as TierPercents
-  const { least, most } = planLimits.percent
-  const isWrong = typed.some((percent) => !(percent >= least && percent <= most)) || !doRise(typed)
+  const { min, max } = planLimits.percent
+  const isWrong = typed.some((percent) => !(percent >= min && percent <= max)) || !doRise(typed)
   function settle() {
     if (!isWrong && typed.some((percent, at) => percent !== settings.tierPercents[at])) set({ tierPercents: typed })
   }
@@ -94,7 +94,7 @@ function TierEndFields({ settings, set }: TierRowsProps) {
       {isWrong && (
         <p className={styles.wrong} role="alert">
           <Trans>
-            Enter percentages from {least} to {most}, each higher than the one before.
+            Enter percentages from {min} to {max}, each higher than the one before.
           </Trans>
         </p>
       )}

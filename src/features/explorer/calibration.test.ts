@@ -11,7 +11,7 @@ import { squareMiddle } from '#tests/analysis/squareCountry.ts'
 import { calibrationAtom } from './calibration.ts'
 import { withPlace } from './draftStudy.ts'
 import { followStudy } from './followStudy.ts'
-import { keptContent } from './keptContent.ts'
+import { storedContent } from './keptContent.ts'
 import { answeredAtom, studiedAtom } from './studied.ts'
 import { studyAtom } from './studyAtom.ts'
 import { adjust, change } from './studyState.ts'
@@ -45,7 +45,7 @@ async function openChain(storeCount: number) {
   store.set(databaseAtom, database)
   const wait = () => store.get(calibrationAtom).wait
   const model = () => store.get(studiedAtom)?.transferred?.transfer
-  const content = () => keptContent(store.get(studiedAtom)!, basis, 'Worth it.')
+  const content = () => storedContent(store.get(studiedAtom)!, basis, 'Worth it.')
   /** Every verdict that was ever shown, each once. */
   const verdicts = new Set<string>()
   function open() {

@@ -5,7 +5,7 @@ import type { Weighed } from '#analysis/study/usualModels.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type MonthlySales, monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import { hasSyncedAtom } from '#session/hasSynced.ts'
-import { openAsker, type StudyQuestion } from '#session/workers/openAsker.ts'
+import { createStudyQuery, type StudyQuestion } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { studyPlace } from './draftStudy.ts'
 import { settledAtom } from './studyAtom.ts'
@@ -74,20 +74,20 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
   let asked: { readonly key: string; readonly sales: MonthlySales } | undefined
   let usual = uncalibrated
   const set = (calibration: Calibration) => store.set(calibrationAtom, calibration)
-  const asker = openAsker<Calibration>(host, ({ value, isPending, hasFailed }) => {
+  const asker = createStudyQuery<Calibration>(host, ({ value, isPending, hasFailed }) => {
     if (!asked) return
     if (hasFailed) set(waiting({ kind: 'failed', retry }))
     else set(isPending || !value ? fitting : value)
   })
   function retry(): void {
     host.revive()
-    asker.askAgain()
+    asker.retry()
   }
 
   /** Leaves the question, as what it was about is not known. */
   function rest(calibration: Calibration): void {
     asked = undefined
-    asker.ask(undefined)
+    asker.request(undefined)
     set(calibration)
   }
 
@@ -106,7 +106,7 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
     }
     if (asked?.key === key && asked.sales === known) return
     asked = { key, sales: known }
-    asker.ask(calibrationQuestion(study, place, known))
+    asker.request(calibrationQuestion(study, place, known))
   }
 
   const subscribe = () => store.sub(knownSalesAtom, follow)

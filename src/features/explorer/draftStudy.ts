@@ -41,7 +41,7 @@ export const draftStudySchema = v.object({
   drawn: v.optional(drawnSchema),
   /** Which zone the figures are of. */
   basis: v.picklist(zoneBases),
-  radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.least), v.maxValue(radiusLimits.most)),
+  radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.min), v.maxValue(radiusLimits.max)),
   /** What the zones of own stores are for the overlap. */
   ownZones: v.picklist(['ring', 'recorded']),
   /** By which model demand transfer is worked out; the square of the distance until a person chooses. */
@@ -49,7 +49,7 @@ export const draftStudySchema = v.object({
   /** What the candidate would be, as far as it decides how it draws. */
   site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
   /** How far people travel to it, where a person has set that. */
-  travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.least), v.maxValue(travelLimits.most))),
+  travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))),
   /** What is set for zones that are worked out; the usual until a person sets something. */
   settings: v.optional(planSettingsSchema),
   /** What the report on a drawn or picked area shows; the usual until a person chooses. */

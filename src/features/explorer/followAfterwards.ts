@@ -1,4 +1,4 @@
-import { openAsker } from '#session/workers/openAsker.ts'
+import { createStudyQuery } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import type { Answered, Rest, StudyView, Transferred } from './studied.ts'
 import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'
@@ -22,7 +22,7 @@ type JudgedRest = Pick<Rest, 'answered' | 'variants'>
  */
 export function followAfterwards(
   host: StudyHost,
-  tell: (part: Partial<StudyView>) => void,
+  emit: (part: Partial<StudyView>) => void,
   travelTimes: () => number | undefined,
 ): Afterwards {
   let followed: Answered | undefined
@@ -31,42 +31,44 @@ export function followAfterwards(
   let settledTimes: number | undefined
   let roads: RoadRest | undefined
   let judged: JudgedRest | undefined
-  const tellRest = () => tell({ rest: restOf(settled, roads, judged) })
+  const emitRest = () => emit({ rest: restOf(settled, roads, judged) })
 
-  const transferAsker = openAsker<Transferred>(host, ({ value, hasFailed }) =>
-    tell({
+  const transferQuery = createStudyQuery<Transferred>(host, ({ value, hasFailed }) =>
+    emit({
       transferred: hasFailed ? undefined : value,
       retryDemand: hasFailed ? retryDemand : undefined,
     }),
   )
   function retryDemand(): void {
     host.revive()
-    transferAsker.askAgain()
+    transferQuery.retry()
   }
-  const roadAsker = openAsker<RoadRest>(host, ({ value }) => {
+  const roadQuery = createStudyQuery<RoadRest>(host, ({ value }) => {
     roads = value
-    tellRest()
+    emitRest()
   })
-  const verdictAsker = openAsker<JudgedRest>(host, ({ value }) => {
+  const verdictQuery = createStudyQuery<JudgedRest>(host, ({ value }) => {
     judged = value
-    tellRest()
+    emitRest()
   })
 
   return {
     follow(answered) {
       if (answered === followed && travelTimes() === followedTimes) return
       ;[followed, followedTimes] = [answered, travelTimes()]
-      transferAsker.ask(answered && followedTimes !== undefined ? transferQuestion(answered, followedTimes) : undefined)
+      transferQuery.request(
+        answered && followedTimes !== undefined ? transferQuestion(answered, followedTimes) : undefined,
+      )
     },
     rest(answered) {
       const times = travelTimes()
       if (answered === settled && times === settledTimes) return
-      if (answered !== settled) roadAsker.ask(answered && roadQuestion(answered))
+      if (answered !== settled) roadQuery.request(answered && roadQuestion(answered))
       ;[settled, settledTimes] = [answered, times]
-      verdictAsker.ask(answered && times !== undefined ? verdictQuestion(answered, times) : undefined)
+      verdictQuery.request(answered && times !== undefined ? verdictQuestion(answered, times) : undefined)
     },
     stop() {
-      for (const asker of [transferAsker, roadAsker, verdictAsker]) asker.stop()
+      for (const asker of [transferQuery, roadQuery, verdictQuery]) asker.stop()
     },
   }
 }

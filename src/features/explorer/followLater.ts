@@ -5,11 +5,14 @@ import { studiedAtom, studiedLaterAtom } from './studied.ts'
 export type Later = (work: () => void) => void
 
 /** Work that is done later, once for all who have asked for it by then; not any more when it is stopped. */
-export function laterWork(later: Later, work: () => void): { readonly ask: () => void; readonly stop: () => void } {
+export function laterWork(
+  later: Later,
+  work: () => void,
+): { readonly schedule: () => void; readonly stop: () => void } {
   let isWaiting = false
   let isStopped = false
   return {
-    ask() {
+    schedule() {
       if (isWaiting) return
       isWaiting = true
       later(() => {
@@ -25,8 +28,8 @@ export function laterWork(later: Later, work: () => void): { readonly ask: () =>
 
 /** Hands the study on to whoever can wait: of several changes before that only the last. The answer ends it. */
 export function followLater(store: ReturnType<typeof createStore>, later: Later): () => void {
-  const { ask, stop } = laterWork(later, () => store.set(studiedLaterAtom, store.get(studiedAtom)))
-  const unsubscribe = store.sub(studiedAtom, ask)
+  const { schedule, stop } = laterWork(later, () => store.set(studiedLaterAtom, store.get(studiedAtom)))
+  const unsubscribe = store.sub(studiedAtom, schedule)
   return () => {
     unsubscribe()
     stop()

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { openAsker, type AskerState } from '#session/workers/openAsker.ts'
+import { createStudyQuery, type QueryState } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { calibrationAtom, fittedTimes, followCalibration } from './calibration.ts'
 import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
@@ -27,25 +27,25 @@ import { studyNow } from './studyState.ts'
  * any more.
  */
 export function followStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
-  const tell = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
-  const afterwards = followAfterwards(host, tell, () => fittedTimes(store.get(calibrationAtom)))
-  const areas = openAsker<readonly AreaFigures[]>(host, ({ value }) => tell({ areas: value }))
+  const emit = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
+  const afterwards = followAfterwards(host, emit, () => fittedTimes(store.get(calibrationAtom)))
+  const areas = createStudyQuery<readonly AreaFigures[]>(host, ({ value }) => emit({ areas: value }))
   let asked: DraftStudy | undefined
   let areasAt: Place | undefined
   let isPending = false
 
-  const figures = openAsker<Answered | Unplanned>(host, (state) => {
+  const figures = createStudyQuery<Answered | Unplanned>(host, (state) => {
     const { value, hasFailed } = state
     const answered = value && 'answer' in value ? value : undefined
     const planProblem = value && 'planProblem' in value ? value.planProblem : undefined
     const longWork = longPlan(state, store.get(studyViewAtom).longWork)
-    tell({ answered, planProblem, hasFailed, longWork })
+    emit({ answered, planProblem, hasFailed, longWork })
     isPending = state.isPending
-    goOn.ask()
+    goOn.schedule()
   })
 
-  function longPlan({ progress, isCancelled }: AskerState<unknown>, before?: LongPlan): LongPlan | undefined {
-    if (isCancelled) return { kind: 'cancelled', askAgain: figures.askAgain }
+  function longPlan({ progress, isCancelled }: QueryState<unknown>, before?: LongPlan): LongPlan | undefined {
+    if (isCancelled) return { kind: 'cancelled', retry: figures.retry }
     if (progress === undefined) return undefined
     const isAsBefore = before?.kind === 'running' && before.progress === progress
     return isAsBefore ? before : { kind: 'running', progress, cancel: figures.cancel }
@@ -68,14 +68,14 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     const study = studyNow(state)
     if (!isSameQuestion(study, asked)) {
       asked = study
-      figures.ask(study && figuresQuestion(study, store.get(outsideAnswersAtom)))
+      figures.request(study && figuresQuestion(study, store.get(outsideAnswersAtom)))
     }
     if (!isAtRest()) afterwards.rest(undefined)
-    goOn.ask()
+    goOn.schedule()
     const place = state.studies.now && studyPlace(state.studies.now)
     if (isSamePlace(place, areasAt)) return
     areasAt = place
-    areas.ask(place && areasQuestion(place))
+    areas.request(place && areasQuestion(place))
   }
 
   // A provider has answered: the zone that waited for it is there.
@@ -88,7 +88,7 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     store.sub(studyAtom, follow),
     store.sub(outsideAnswersAtom, followAnswers),
     followLater(store, later),
-    store.sub(calibrationAtom, goOn.ask),
+    store.sub(calibrationAtom, goOn.schedule),
     followCalibration(store, host),
   ]
   follow()

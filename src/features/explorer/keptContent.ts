@@ -1,14 +1,14 @@
-import { keptFigures } from '#analysis/study/keptFigures.ts'
+import { savedFigures } from '#analysis/study/keptFigures.ts'
 import { resolveAssumptions } from '#analysis/study/studyAssumptions.ts'
 import type { Json } from '#domain/json.ts'
-import type { KeptFigure, StudyContent } from '#domain/study/studyContent.ts'
+import type { SavedFigure, StudyContent } from '#domain/study/studyContent.ts'
 import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
-import { keptAsk } from '#mapStage/keptStudy/keptAsk.ts'
+import { serializeRequest } from '#mapStage/keptStudy/keptAsk.ts'
 import { settledTransfer, type Studied } from './studied.ts'
-import { askOf } from './studyQuestions.ts'
+import { whatIfRequestOf } from './studyQuestions.ts'
 
 /** What data a study rested on when it was kept. */
-export interface KeptBasis {
+export interface StoredBasis {
   readonly vintages: readonly string[]
   readonly packs?: string
   /** Limits that the company has at that time. */
@@ -21,17 +21,17 @@ export interface KeptBasis {
  * A study as its record keeps it: the settings it was drawn by, the question it asked, its figures and what it came to. Until its verdict
  * is final, it is kept without any figure of the model.
  */
-export function keptContent(
+export function storedContent(
   studied: Studied,
-  { vintages, packs, limits, madeAt }: KeptBasis,
+  { vintages, packs, limits, madeAt }: StoredBasis,
   finding: string | undefined,
 ): StudyContent {
   const { study, zone, answer, calibration } = studied
   const transfer = settledTransfer(studied)
-  const asked = askOf(study, { id: zone.id, shape: zone.shape }, calibration.times)
-  const ask = asked && { ...asked, demandModel: transfer && asked.demandModel }
+  const asked = whatIfRequestOf(study, { id: zone.id, shape: zone.shape }, calibration.times)
+  const request = asked && { ...asked, demandModel: transfer && asked.demandModel }
   const { spend, currency } = calibration
-  const worth: readonly KeptFigure[] = spend
+  const worth: readonly SavedFigure[] = spend
     ? [
         { id: 'salesPerPerson', value: spend.perPerson },
         { id: 'salesPerPersonLow', value: spend.low },
@@ -40,8 +40,11 @@ export function keptContent(
     : []
   return {
     kind: study.place ? 'candidate' : 'area',
-    settings: { draft: JSON.parse(JSON.stringify(study)) as Json, ...(ask ? { ask: keptAsk(ask) } : {}) },
-    figures: [...keptFigures(answer, transfer), ...worth],
+    settings: {
+      draft: JSON.parse(JSON.stringify(study)) as Json,
+      ...(request ? { ask: serializeRequest(request) } : {}),
+    },
+    figures: [...savedFigures(answer, transfer), ...worth],
     ...(transfer
       ? { assumptions: resolveAssumptions({ choices: study, fit: calibration, transfer, limits, vintages }) }
       : {}),

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 import { type Wind, windOf } from '#domain/geo/wind.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 
 /** How far, and which way. */
 export interface Move {
@@ -11,7 +11,7 @@ export interface Move {
 /** The way from one place to another. */
 export function moveBetween(from: Place, to: Place): Move {
   const corner = { latitude: from.latitude, longitude: to.longitude }
-  const east = groundMetres(from, corner) * Math.sign(to.longitude - from.longitude)
-  const north = groundMetres(corner, to) * Math.sign(to.latitude - from.latitude)
-  return { metres: groundMetres(from, to), wind: windOf((Math.atan2(east, north) * 180) / Math.PI) }
+  const east = distanceMetres(from, corner) * Math.sign(to.longitude - from.longitude)
+  const north = distanceMetres(corner, to) * Math.sign(to.latitude - from.latitude)
+  return { metres: distanceMetres(from, to), wind: windOf((Math.atan2(east, north) * 180) / Math.PI) }
 }

@@ -58,78 +58,78 @@ function openStudy(later: (work: () => void) => void = atOnce) {
     store.sub(followed, () => heard.push(store.get(followed)?.figures.values.population))
     return heard
   }
-  const tell = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
-  return { store, people, tell, stop }
+  const update = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))
+  return { store, people, tell: update, stop }
 }
 
 test('listeners hear of a new answer once, and of nothing when all is as it was', () => {
-  const { people, tell } = openStudy()
+  const { people, tell: update } = openStudy()
   const heard = people(studiedAtom)
   const first = answered(100)
-  tell({ answered: first })
-  tell({ answered: first })
-  tell({ answered: answered(200) })
+  update({ answered: first })
+  update({ answered: first })
+  update({ answered: answered(200) })
   expect(heard).toEqual([100, 200])
 })
 
 test('who looks at a part hears of that part alone', () => {
-  const { store, tell } = openStudy()
+  const { store, tell: update } = openStudy()
   const heard: string[] = []
   store.sub(areasAtom, () => heard.push('areas'))
   store.sub(hasFiguresAtom, () => heard.push('figures'))
-  tell({ answered: answered(100) })
-  tell({ answered: answered(200) })
-  tell({ hasFailed: true })
+  update({ answered: answered(100) })
+  update({ answered: answered(200) })
+  update({ hasFailed: true })
   expect(heard).toEqual(['figures'])
-  tell({ areas: [] })
+  update({ areas: [] })
   expect(heard).toEqual(['figures', 'areas'])
 })
 
 test('a zone with a problem has an answer, but no figures', () => {
   const waiting: (() => void)[] = []
-  const { store, tell } = openStudy((work) => void waiting.push(work))
-  tell({ answered: answered(100) })
+  const { store, tell: update } = openStudy((work) => void waiting.push(work))
+  update({ answered: answered(100) })
   for (const work of waiting.splice(0)) work()
   expect(store.get(hasLaterFiguresAtom)).toBe(true)
-  tell({ answered: answered(0, { kind: 'tooFewPoints' }) })
+  update({ answered: answered(0, { kind: 'tooFewPoints' }) })
   expect(store.get(studiedAtom)).toBeUndefined()
   expect(store.get(hasLaterFiguresAtom)).toBe(false)
   expect(store.get(answeredAtom)?.answer.zones[0]?.problem?.kind).toBe('tooFewPoints')
 })
 
 test('what a candidate takes is told after its figures, and stays while newer figures come', () => {
-  const { store, tell } = openStudy()
+  const { store, tell: update } = openStudy()
   const first = answered(100)
-  tell({ answered: first })
+  update({ answered: first })
   expect(store.get(studiedAtom)?.transferred).toBeUndefined()
   const transferred = { answered: first, times: 1, transfer: undefined }
   store.set(calibrationAtom, { ...uncalibrated, key: calibrationKey(study), wait: undefined })
-  tell({ transferred })
-  tell({ answered: answered(200) })
+  update({ transferred })
+  update({ answered: answered(200) })
   expect(store.get(studiedAtom)).toMatchObject({ figures: { values: { population: 200 } }, transferred })
 })
 
 test('who can wait hears once of all that changed before the screen showed the first of it', () => {
   const waiting: (() => void)[] = []
-  const { store, people, tell } = openStudy((work) => void waiting.push(work))
+  const { store, people, tell: update } = openStudy((work) => void waiting.push(work))
   const [first, later] = [people(studiedAtom), people(studiedLaterAtom)]
-  for (const population of [100, 200]) tell({ answered: answered(population) })
+  for (const population of [100, 200]) update({ answered: answered(population) })
   expect([first, later]).toEqual([[100, 200], []])
   expect(store.get(hasLaterFiguresAtom)).toBe(false)
   for (const work of waiting.splice(0)) work()
   expect(later).toEqual([200])
-  tell({ answered: answered(300) })
+  update({ answered: answered(300) })
   for (const work of waiting.splice(0)) work()
   expect(later).toEqual([200, 300])
 })
 
 test('who can wait hears nothing more once the study is left, not even what was waiting', () => {
   const waiting: (() => void)[] = []
-  const { store, tell, stop } = openStudy((work) => void waiting.push(work))
-  tell({ answered: answered(100) })
+  const { store, tell: update, stop } = openStudy((work) => void waiting.push(work))
+  update({ answered: answered(100) })
   stop()
   for (const work of waiting.splice(0)) work()
-  tell({ answered: answered(200) })
+  update({ answered: answered(200) })
   expect(waiting).toEqual([])
   expect(store.get(studiedLaterAtom)).toBeUndefined()
 })

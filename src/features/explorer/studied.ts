@@ -81,7 +81,7 @@ export interface StudyView {
 /** A zone that is being worked out for longer than a moment, or that a person has given up. */
 export type LongPlan =
   | { readonly kind: 'running'; readonly progress: number; readonly cancel: () => void }
-  | { readonly kind: 'cancelled'; readonly askAgain: () => void }
+  | { readonly kind: 'cancelled'; readonly retry: () => void }
 
 export const unseen: StudyView = {
   answered: undefined,

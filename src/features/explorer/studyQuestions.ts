@@ -12,7 +12,7 @@ import type { Answered, Rest, ViewedZone, Transferred, Unplanned } from './studi
 const studiedZoneId = 'studied'
 
 /** The question that a study asks about a zone; undefined where there is nothing to ask about. */
-export function askOf(study: DraftStudy, { id, shape }: StudyZone, travelTimes = 1): WhatIfAsk | undefined {
+export function whatIfRequestOf(study: DraftStudy, { id, shape }: StudyZone, travelTimes = 1): WhatIfAsk | undefined {
   const place = studyPlace(study)
   if (!place) return undefined
   const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
@@ -52,9 +52,9 @@ export function figuresQuestion(
   const plan = planOf(study)
   const shape = studiedShape(study)
   const answer = async (page: PageStudy, zone: ViewedZone): Promise<Answered> => {
-    const ask = askOf(study, zone)
-    if (!ask) throw new Error('A study without a place has no zone.')
-    return { study, zone, answer: await page.whatIf(ask) }
+    const request = whatIfRequestOf(study, zone)
+    if (!request) throw new Error('A study without a place has no zone.')
+    return { study, zone, answer: await page.whatIf(request) }
   }
   if (plan)
     return async (page, work) => {
@@ -76,8 +76,10 @@ export const areasQuestion =
 
 /** Asks what the candidate would take from whom. */
 export function transferQuestion(answered: Answered, travelTimes: number): StudyQuestion<Transferred> | undefined {
-  const ask = askOf(answered.study, answered.zone, travelTimes)
-  return ask?.demandModel && (async (page) => ({ answered, times: travelTimes, transfer: await page.transfer(ask) }))
+  const request = whatIfRequestOf(answered.study, answered.zone, travelTimes)
+  return (
+    request?.demandModel && (async (page) => ({ answered, times: travelTimes, transfer: await page.transfer(request) }))
+  )
 }
 
 export const roadQuestion =
@@ -91,13 +93,13 @@ export const roadQuestion =
 export const verdictQuestion =
   (answered: Answered, travelTimes: number): StudyQuestion<Pick<Rest, 'answered' | 'variants'>> =>
   async (page, { signal }) => {
-    const ask = askOf(answered.study, answered.zone, travelTimes)
-    if (!ask?.demandModel) return { answered, variants: undefined }
+    const request = whatIfRequestOf(answered.study, answered.zone, travelTimes)
+    if (!request?.demandModel) return { answered, variants: undefined }
     const variants: VerdictVariant[] = []
     // One after the other: a finger that moves again waits for one of them at most.
     for (const change of verdictChanges) {
       signal?.throwIfAborted()
-      const variant = await page.verdict(ask, change)
+      const variant = await page.verdict(request, change)
       if (variant) variants.push(variant)
     }
     return { answered, variants: variants.length > 0 ? variants : undefined }

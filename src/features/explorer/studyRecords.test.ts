@@ -61,10 +61,10 @@ test('of shares of demand all tiers are offered, each made again by its own shar
   const shape = { type: 'Circle', centre: here, radiusMetres: 800 } as const
   const zones = savableZones(study, { id: 'studied', shape, plan, facts: { tiers } })
   expect(
-    zones.map(({ tier, isWanted, shape: kept, plan: own }) => [
+    zones.map(({ tier, isWanted, shape: storedShape, plan: own }) => [
       tier,
       isWanted,
-      kept.type === 'Circle' && kept.radiusMetres,
+      storedShape.type === 'Circle' && storedShape.radiusMetres,
       own?.kind === 'demandShare' && own.share,
     ]),
   ).toEqual([
@@ -76,8 +76,8 @@ test('of shares of demand all tiers are offered, each made again by its own shar
     ['0', false, 500, false],
   ])
   for (const zone of zones) {
-    const wish = { zone, code: 'A-T1', name: 'Store A', tier: zone.tier, squareMetres: 2e6, storeId: store }
-    expect(checkFields(tradeZoneFields, zoneFields(wish, basis), true)).toEqual([])
+    const zoneRequest = { zone, code: 'A-T1', name: 'Store A', tier: zone.tier, squareMetres: 2e6, storeId: store }
+    expect(checkFields(tradeZoneFields, zoneFields(zoneRequest, basis), true)).toEqual([])
   }
 })
 
@@ -87,8 +87,8 @@ test('a zone by a provider keeps its plan, so that it can be made again, and say
   const shape = { type: 'Circle', centre: here, radiusMetres: 900 } as const
   const zone = { id: 'reach', kind: 'reach', shape, plan, isWanted: true, tier: '1' } as const
   const made = providerMadeText('openrouteservice', '2026-11-20T02:00:00.000Z', '© somebody')
-  const wish = { zone, code: 'C-001-Z', name: 'By road', tier: '1', squareMetres: 1e6, storeId: store, made }
-  const fields = zoneFields(wish, basis)
+  const zoneRequest = { zone, code: 'C-001-Z', name: 'By road', tier: '1', squareMetres: 1e6, storeId: store, made }
+  const fields = zoneFields(zoneRequest, basis)
   expect(checkFields(tradeZoneFields, fields, true)).toEqual([])
   expect(fields.method).toMatch(/from openrouteservice on .*20.*© somebody/)
   expect(fields.recipe?.plan).toEqual(plan)
@@ -115,10 +115,10 @@ test('codes are free: case, width and gaps in the numbering do not fool it', () 
 })
 
 test('a candidate becomes a store with the format and the size that it was studied with, in the unit they were entered in', () => {
-  const wish = { name: 'Corner', posCode: 'C-001', brand: 'b', place: here }
+  const zoneRequest = { name: 'Corner', posCode: 'C-001', brand: 'b', place: here }
   const site = { format: 'street', squareMetres: 41 * squareMetresPer.ping }
-  const fields = candidateFields({ ...wish, site, areaUnit: 'ping' })
+  const fields = candidateFields({ ...zoneRequest, site, areaUnit: 'ping' })
   expect(fields).toMatchObject({ format: 'street', sellingSpace: { value: 41, unit: 'ping' } })
   expect(siteOfStore(fields).squareMetres).toBeCloseTo(site.squareMetres, 9)
-  expect('format' in candidateFields(wish)).toBe(false)
+  expect('format' in candidateFields(zoneRequest)).toBe(false)
 })

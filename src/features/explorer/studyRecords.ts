@@ -121,8 +121,9 @@ export function recipeOf(
   basis: ZoneBasis,
 ): ZoneRecipe {
   if (plan) return { kind, centre: plan.centre, plan, ...basis }
-  const kept = roundShape(shape)
-  const circle = kept.type === 'Circle' ? { centre: kept.centre, radiusMetres: kept.radiusMetres } : {}
+  const roundedShape = roundShape(shape)
+  const circle =
+    roundedShape.type === 'Circle' ? { centre: roundedShape.centre, radiusMetres: roundedShape.radiusMetres } : {}
   return { kind, ...circle, ...basis }
 }
 

@@ -46,31 +46,31 @@ function openDrafts(): Drafts {
 
 /** A session that counts what it keeps. */
 function openSession(drafts = openDrafts()) {
-  const kept: unknown[] = []
+  const saved: unknown[] = []
   const store = createStore()
   store.set(draftsAtom, {
     ...drafts,
     save: (key, study) => {
-      kept.push(study)
+      saved.push(study)
       return drafts.save(key, study)
     },
     clear: (key) => {
-      kept.push(undefined)
+      saved.push(undefined)
       return drafts.clear(key)
     },
   })
   store.sub(studyAtom, () => undefined)
-  return { store, kept, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
+  return { store, kept: saved, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
 }
 
 test('a candidate follows the finger, and only where it is let go is a step that can be taken back', () => {
-  const { store, kept, step } = openSession()
+  const { store, kept: saved, step } = openSession()
   step(change(() => withPlace(undefined, here)))
   step(hold({ place: there }))
   expect(studyNow(store.get(studyAtom))?.place).toEqual(there)
   expect(store.get(candidatePlaceAtom)).toEqual(there)
   expect(store.get(settledAtom)?.place).toEqual(here)
-  expect(kept).toHaveLength(1)
+  expect(saved).toHaveLength(1)
   step(drop(there))
   expect(store.get(lastMoveAtom)).toEqual({ from: here, to: there })
   step(undoStep)
@@ -78,7 +78,7 @@ test('a candidate follows the finger, and only where it is let go is a step that
   expect(store.get(lastMoveAtom)).toBeUndefined()
   step(redoStep)
   expect(studyNow(store.get(studyAtom))?.place).toEqual(there)
-  expect(kept).toHaveLength(4)
+  expect(saved).toHaveLength(4)
 })
 
 test('a drag that is cancelled leaves the candidate where it was', () => {
@@ -113,10 +113,10 @@ test('what a person begins while the study is being read is newer than what was 
 })
 
 test('a part of the study is set again, and of no study nothing', () => {
-  const { store, kept, step } = openSession()
+  const { store, kept: saved, step } = openSession()
   step(adjust({ radiusMetres: 250 }))
   expect(store.get(canUndoAtom)).toBe(false)
-  expect(kept).toEqual([])
+  expect(saved).toEqual([])
   step(change(() => withPlace(undefined, here)))
   step(adjust({ radiusMetres: 250 }))
   expect(store.get(settledAtom)).toMatchObject({ place: here, radiusMetres: 250 })

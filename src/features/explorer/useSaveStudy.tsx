@@ -27,7 +27,7 @@ import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import { explorerAddress } from './explorerAddress.ts'
 import { freeCode } from '#domain/store/nextCode.ts'
 import { useStudyStep } from './studyAtom.ts'
-import { keptContent } from './keptContent.ts'
+import { storedContent } from './keptContent.ts'
 import { type Studied, studiedAtom } from './studied.ts'
 import { useVerdictReader } from './useVerdict.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
@@ -54,7 +54,7 @@ export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   const { t } = useLingui()
   const saveAll = useSaveAll()
   const makeRecords = useMakeRecords(study, choices)
-  const tellSaved = useTellSaved(study.storeId)
+  const notifySaved = useNotifySaved(study.storeId)
   const [issues, setIssues] = useState<Issues>({})
   const [failure, setFailure] = useState<string>()
 
@@ -71,7 +71,7 @@ export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
       const records = await makeRecords(form, zones)
       const outcome = await saveAll(records)
       if (outcome.saved) {
-        tellSaved(records)
+        notifySaved(records)
         return true
       }
       const [issue] = outcome.issues
@@ -131,7 +131,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     const studied = store.get(studiedAtom)
     const limits = companyLimits(store.get(companySettingsAtom))
     if (studied && storeId !== undefined && study.place) {
-      const content = keptContent(studied, { ...basis, limits }, readVerdict(studied)?.sentence)
+      const content = storedContent(studied, { ...basis, limits }, readVerdict(studied)?.sentence)
       const pictures = await takePicture(study.place)
       const fields = { name, store: storeId, place: study.place, content, madeAt: basis.madeAt, ...pictures }
       records.push({ entity: 'study', id: makeRecordId(), fields })
@@ -178,7 +178,7 @@ const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): stri
       : `${owner}-A`
 
 /** The study is done with: it becomes what was saved, with a way back. */
-function useTellSaved(studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
+function useNotifySaved(studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()

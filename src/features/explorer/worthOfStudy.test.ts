@@ -67,10 +67,10 @@ test('the explorer, the report, the comparison and the board write one worth of 
     const row = methodRows([report.facts], plainWording).find(({ id }) => id === 'worth')!
     expect(formatFigure({ value: row.values[0]!, format: row.format }, 'en-us'), about).toBe(worth)
 
-    const kept = { captured: figures.captured, ownLoss: figures.ownLoss, salesPerPerson: spend.perPerson }
+    const storedFigures = { captured: figures.captured, ownLoss: figures.ownLoss, salesPerPerson: spend.perPerson }
     const content = {
       ...{ kind: 'candidate' as const, settings: {}, currency, madeAt: '2026-11-27T00:00:00Z' },
-      figures: Object.entries(kept).map(([id, value]) => ({ id, value })),
+      figures: Object.entries(storedFigures).map(([id, value]) => ({ id, value })),
     }
     const onBoard = studyWorth(content).netNew!
     expect(worthText(onBoard.amount, onBoard.currency, 'en-us'), about).toBe(worth)

@@ -18,7 +18,7 @@ test('whatever is offered at one press is a plan that can be kept', () => {
 
 test('nobody can set nothing, less than nothing, or more than can be worked out', () => {
   const wrong = [
-    ...[0, -5, planLimits.minutes.most + 1, Number.NaN].map((minutes) => ({ minutes })),
+    ...[0, -5, planLimits.minutes.max + 1, Number.NaN].map((minutes) => ({ minutes })),
     ...[0, -1, 1e12].map((target) => ({ target })),
     ...[0, 499, 20_001].map((market) => ({ market })),
     ...[0, 100].map((drawPercent) => ({ drawPercent })),
@@ -44,7 +44,7 @@ test('a tier is the share of the demand at which it ends, the last one is all of
 test('a study that was left before tiers could be set is taken up with the usual ones', () => {
   const { tier: _tier, tierPercents: _ends, market: _market, ...older } = firstSettings
   const study = withStore(undefined, 's', 'Store A', here)
-  const kept = v.parse(draftStudySchema, { ...study, basis: 'demandShare', settings: older })
-  expect(kept.settings).toEqual(firstSettings)
-  expect(planOf(kept)).toEqual(planFor('demandShare', here, firstSettings))
+  const parsed = v.parse(draftStudySchema, { ...study, basis: 'demandShare', settings: older })
+  expect(parsed.settings).toEqual(firstSettings)
+  expect(planOf(parsed)).toEqual(planFor('demandShare', here, firstSettings))
 })

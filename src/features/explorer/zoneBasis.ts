@@ -9,8 +9,8 @@ import type { DemandModelId } from '#domain/study/studyAssumptions.ts'
 export const zoneBases = ['ring', 'drawn', ...planKinds] as const
 export type ZoneBase = (typeof zoneBases)[number]
 
-const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  v.pipe(v.number(), v.minValue(least), v.maxValue(most))
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
 /** Tiers that a share of the demand makes: primary, secondary, tertiary and the fringe. */
 export const demandTiers = [1, 2, 3, 4] as const

@@ -50,11 +50,11 @@ export function MapGround() {
   useScreenDrawn(isPainted && hasStores)
   const choropleth = useChoropleth(useAtomValue(thematicAtom).painting)
   const online = isOnline ? baseMap.online : undefined
-  const keptClear = useMarkerScene(stores)
+  const avoidedMarkers = useMarkerScene(stores)
   const isRoadless = useAtomValue(isRoadlessAtom)
   const isRailless = useAtomValue(isRaillessAtom)
   const points = useAtomValue(pointsAtom)
-  const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, isRailless, keptClear })
+  const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, isRailless, avoidedMarkers })
 
   return (
     <>

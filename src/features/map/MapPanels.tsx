@@ -139,13 +139,13 @@ function StoresPanel({ startsFolded }: { startsFolded: boolean }) {
   const [isFolded, setIsFolded] = useState(startsFolded)
   const unchoose = useUnchoose()
   const { found, kind } = useFoundStores()
-  const isAsked = kind !== 'seen'
+  const hasQuery = kind !== 'seen'
   return (
     <Panel
       title={entityPlural('store')}
       detail={<FoundWords found={found} kind={kind} />}
-      collapsed={isFolded && !isAsked}
-      onCollapse={isAsked ? undefined : setIsFolded}
+      collapsed={isFolded && !hasQuery}
+      onCollapse={hasQuery ? undefined : setIsFolded}
       onClose={kind === 'place' ? unchoose : undefined}
       className={styles.stores}
       foot={<StoresFoot hasOverlap />}

@@ -78,11 +78,11 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
 /** Takes the place where the device is, and says why it can't where it does not tell. */
 function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
   const { here, search, locate } = useHere()
-  const [isAsked, setIsAsked] = useState(isNearAsked)
+  const [isRequested, setIsRequested] = useState(isNearAsked)
   // The shortcut "New store here" of the installed app asks by its address.
-  const begin = useEffectEvent(() => isAsked && locate())
+  const begin = useEffectEvent(() => isRequested && locate())
   useEffect(() => void begin(), [])
-  const found = useEffectEvent((place: Place) => isAsked && onPlace(place))
+  const found = useEffectEvent((place: Place) => isRequested && onPlace(place))
   useEffect(() => {
     if (here && search === 'resting') found(here)
   }, [here, search])
@@ -93,7 +93,7 @@ function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
         icon={<LocateFixed size={20} aria-hidden="true" />}
         busy={search === 'searching'}
         onClick={() => {
-          setIsAsked(true)
+          setIsRequested(true)
           locate()
         }}
       >

@@ -16,7 +16,7 @@ import { hasToolAtom } from '#mapStage/toolInHand.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useSession } from '#session/useSession.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
-import { useKeptView } from './keptMapView.ts'
+import { useStoredView } from './keptMapView.ts'
 import { MapGround } from './MapGround.tsx'
 import styles from './MapScreen.module.css'
 import { usePick } from './usePick.ts'
@@ -50,8 +50,8 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   const { configuration } = useSession()
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'low'
-  const kept = useKeptView()
-  const [opening] = useState(() => openingView(kept.opening, configuration.apiSetting))
+  const storedView = useStoredView()
+  const [opening] = useState(() => openingView(storedView.opening, configuration.apiSetting))
   const hasTool = useAtomValue(hasToolAtom)
   const pick = usePick()
   const openPlace = useOpenPlace()
@@ -62,13 +62,13 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
       opening={opening}
       inset={inset}
       onReady={useSetAtom(mapHandleAtom)}
-      onView={useOnView(kept.keep)}
+      onView={useOnView(storedView.keep)}
       onPick={isPicking ? pick : undefined}
       onGround={hasTool ? undefined : openPlace}
     >
       <MapGround />
       <Scenes />
-      {!kept.opening && !configuration.apiSetting?.mapCenter && (
+      {!storedView.opening && !configuration.apiSetting?.mapCenter && (
         <Suspense>
           <OpenAtDensest />
         </Suspense>

@@ -14,10 +14,10 @@ import styles from './StoreResults.module.css'
 import type { ListKind } from './useFoundStores.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { wayText } from '#i18n/distanceText.ts'
-import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
+import { bearingTo, distanceMetres } from '#mapKit/groundMetres.ts'
 
 /** How far a place is from here, and in which direction. */
-const WayWords = ({ here, to }: { here: Place; to: Place }) => wayText(groundMetres(here, to), bearingTo(here, to))
+const WayWords = ({ here, to }: { here: Place; to: Place }) => wayText(distanceMetres(here, to), bearingTo(here, to))
 
 interface StoreResultsProps {
   found: FoundStores | undefined

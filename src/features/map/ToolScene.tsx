@@ -9,15 +9,15 @@ import { useTakenBefore, useToolFailure } from './tools/toolFailure.tsx'
 
 /** The tool in hand, inside the map; loaded when it is first taken. */
 export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
-  const [inHand, take] = useAtom(toolInHandAtom)
+  const [activeTool, take] = useAtom(toolInHandAtom)
   const onStatus = useSetAtom(toolStatusAtom)
-  const tool = tools.find(({ id }) => id === inHand?.id)
+  const tool = tools.find(({ id }) => id === activeTool?.id)
   const leave = () => take(undefined)
-  useBackCloses(inHand !== undefined, leave)
+  useBackCloses(activeTool !== undefined, leave)
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly Tool: ComponentType<MapToolProps> }>()
   const onFailed = useToolFailure()
-  const tellFailure = useEffectEvent(() => {
-    if (inHand) void onFailed(inHand)
+  const reportFailure = useEffectEvent(() => {
+    if (activeTool) void onFailed(activeTool)
   })
   useTakenBefore(tools)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
     tool.load().then(
       ({ Tool }) => !isLeft && setLoaded({ id: tool.id, Tool }),
       () => {
-        if (!isLeft) tellFailure()
+        if (!isLeft) reportFailure()
       },
     )
     return () => {
@@ -36,7 +36,7 @@ export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
   const state: ToolState = !tool ? 'none' : loaded?.id === tool.id ? 'ready' : 'loading'
   usePressesKept(state)
   useMapFocus(state === 'ready')
-  if (!tool || !inHand || loaded?.id !== tool.id) return null
+  if (!tool || !activeTool || loaded?.id !== tool.id) return null
   const { Tool } = loaded
-  return <Tool key={inHand.turn} start={inHand.start} onLeave={leave} onStatus={onStatus} />
+  return <Tool key={activeTool.turn} start={activeTool.start} onLeave={leave} onStatus={onStatus} />
 }

@@ -10,7 +10,7 @@ const parameter = 'mapView'
  * The view that the map opens at: as this address was left within the hour, else as any map was left on this device; and what
  * keeps a view for both. While the map stands it is moved by nobody's going back: each address learns what is seen there.
  */
-export function useKeptView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
+export function useStoredView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
   const parameters = useContext(RouteParametersContext)
   const urlHash = parameters?.urlHash()
   const [opening] = useState(() => readMapView(parameters?.read(parameter)) ?? readCookieView())

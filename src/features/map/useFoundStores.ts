@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { gatheredAtom, searchWishAtom } from '#mapStage/chosenStore.ts'
+import { gatheredAtom, searchQueryAtom } from '#mapStage/chosenStore.ts'
 import { type FoundStores, searchStores, storesNear, storesOf, storesSeen } from '#mapStage/foundStores.ts'
 import { seenAtom } from '#mapStage/mapView.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
@@ -12,16 +12,16 @@ export type ListKind = 'search' | 'place' | 'near' | 'seen'
 /** Stores for the list beside the map; undefined while they are read. */
 export function useFoundStores(): { readonly kind: ListKind; readonly found: FoundStores | undefined } {
   const stores = useMapStores()
-  const wish = useAtomValue(searchWishAtom)
+  const query = useAtomValue(searchQueryAtom)
   const gathered = useAtomValue(gatheredAtom)
   const seen = useAtomValue(seenAtom)?.bounds
   const here = useAtomValue(hereAtom)
-  const kind: ListKind = wish.trim() !== '' ? 'search' : gathered ? 'place' : here ? 'near' : 'seen'
+  const kind: ListKind = query.trim() !== '' ? 'search' : gathered ? 'place' : here ? 'near' : 'seen'
   const found = useMemo((): FoundStores | undefined => {
     if (!stores) return undefined
-    if (kind === 'search') return searchStores(stores, wish)
+    if (kind === 'search') return searchStores(stores, query)
     if (here && kind === 'near') return storesNear(stores, here)
     return gathered && kind === 'place' ? storesOf(stores, gathered) : storesSeen(stores, seen)
-  }, [stores, kind, wish, gathered, here, seen])
+  }, [stores, kind, query, gathered, here, seen])
   return { kind, found }
 }

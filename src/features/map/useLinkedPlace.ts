@@ -19,7 +19,7 @@ export function useLinkedPlace(at: string | undefined): void {
   }, [at])
 
   const last = useRef<string>(undefined)
-  const tell = useEffectEvent((now: string | undefined) => {
+  const syncAddress = useEffectEvent((now: string | undefined) => {
     if (now === last.current) return
     last.current = now
     const { pathname, search } = location
@@ -30,7 +30,7 @@ export function useLinkedPlace(at: string | undefined): void {
     go(`${pathname}?${named}`, { replace: true })
   })
   const now = textOf(card?.place)
-  useEffect(() => tell(now), [now])
+  useEffect(() => syncAddress(now), [now])
 }
 
 const textOf = (place: Place | undefined): string | undefined => place && `${place.latitude},${place.longitude}`

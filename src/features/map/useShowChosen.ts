@@ -19,13 +19,13 @@ export function useShowChosen(): void {
   const shownId = useRef<string | undefined>(undefined)
   const hasSeen = useAtomValue(hasSeenAtom)
   const windowClass = useWindowClass()
-  const kept = windowClass === 'phone' || windowClass === 'low' ? zoomButtons : undefined
+  const reservedRoom = windowClass === 'phone' || windowClass === 'low' ? zoomButtons : undefined
   useEffect(() => {
     if (!hasSeen || chosen?.id === shownId.current) return
     const isFirst = shownId.current === undefined
     shownId.current = chosen?.id
     if (!chosen) return
-    if (!map()?.isClear(chosen.place, clearMargin, kept))
-      map()?.show(chosen.place, isFirst ? placeZoom : undefined, kept)
-  }, [map, chosen, hasSeen, kept])
+    if (!map()?.isClear(chosen.place, clearMargin, reservedRoom))
+      map()?.show(chosen.place, isFirst ? placeZoom : undefined, reservedRoom)
+  }, [map, chosen, hasSeen, reservedRoom])
 }

@@ -14,9 +14,9 @@ interface AimedMeasureProps extends PlacePickerProps {
 export function AimedMeasure({ radiusMetres, aimed, ...picker }: AimedMeasureProps) {
   const marks = useMemo((): readonly MeasureMark[] => {
     if (!aimed) return []
-    if (radiusMetres === undefined) return [{ id: 'aimed', path: [aimed], ground: undefined, words: wgs84Text(aimed) }]
+    if (radiusMetres === undefined) return [{ id: 'aimed', path: [aimed], shape: undefined, words: wgs84Text(aimed) }]
     const words = measureText({ kind: 'circle', radiusMetres, squareMetres: Math.PI * radiusMetres ** 2 })
-    return [{ id: 'aimed', path: [aimed], ground: { type: 'Circle', centre: aimed, radiusMetres }, words }]
+    return [{ id: 'aimed', path: [aimed], shape: { type: 'Circle', centre: aimed, radiusMetres }, words }]
   }, [aimed, radiusMetres])
   return (
     <>

@@ -49,8 +49,8 @@ function OwnMetres({ value, onChange }: Pick<AroundChoiceProps, 'value' | 'onCha
   const { t } = useLingui()
   const [text, setText] = useState(value > 0 ? String(value) : '')
   const typed = readNumber(text)
-  const isWrong = typed === undefined || typed < ownLimits.least || typed > ownLimits.most
-  const [least, most] = [metresText(ownLimits.least), metresText(ownLimits.most)]
+  const isWrong = typed === undefined || typed < ownLimits.min || typed > ownLimits.max
+  const [min, max] = [metresText(ownLimits.min), metresText(ownLimits.max)]
   const settle = () => {
     if (typed !== undefined && !isWrong && typed !== value) onChange(typed)
   }
@@ -65,7 +65,7 @@ function OwnMetres({ value, onChange }: Pick<AroundChoiceProps, 'value' | 'onCha
         text !== '' &&
         isWrong && (
           <Trans>
-            The distance must be between {least} and {most}.
+            The distance must be between {min} and {max}.
           </Trans>
         )
       }

@@ -16,7 +16,7 @@ import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
-import { useTellPlanProblem } from '#mapStage/remakeZone/useTellPlanProblem.ts'
+import { usePlanProblemToast } from '#mapStage/remakeZone/useTellPlanProblem.ts'
 import { AroundChoice } from './AroundChoice.tsx'
 import { figuresOf, type Measure, middleOf } from './measure.ts'
 import styles from './Measures.module.css'
@@ -30,7 +30,7 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 interface MeasureFactsProps {
   measure: Measure
   /** Undefined where it has none, or none yet. */
-  ground: Shape | undefined
+  shape: Shape | undefined
   /** Why its ground could not be worked out. */
   problem: PlanProblem | undefined
   onChange: (measure: Measure) => void
@@ -38,10 +38,10 @@ interface MeasureFactsProps {
 }
 
 /** Every figure of a measure, the ground around it, and what can become of it. */
-export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: MeasureFactsProps) {
+export function MeasureFacts({ measure, shape, problem, onChange, onDrop }: MeasureFactsProps) {
   const { t } = useLingui()
   const copy = useCopy()
-  const facts = useFacts(measure, ground)
+  const facts = useFacts(measure, shape)
   const copied = t`Figures copied`
   const lines = facts.map(({ label, value, aside = '' }) => [label, value, aside].join('\t').trimEnd())
   const text = neutralCells(lines.join('\n'))
@@ -50,13 +50,13 @@ export function MeasureFacts({ measure, ground, problem, onChange, onDrop }: Mea
       <KeyValueList facts={facts} />
       <GroundChoice measure={measure} onChange={onChange} />
       {problem && <ReachProblem problem={problem} />}
-      {measure.kind === 'reach' && !ground && !problem && (
+      {measure.kind === 'reach' && !shape && !problem && (
         <p className={styles.hint} role="status">
           <Trans>Calculating with the roads on this device.</Trans>
         </p>
       )}
       <div className={styles.actions}>
-        <Becomes measure={measure} ground={ground} />
+        <Becomes measure={measure} shape={shape} />
         <IconButton label={t`Copy figures`} icon={<Copy size={18} />} onClick={() => void copy(text, copied)} />
         <IconButton label={t`Delete measurement`} icon={<Trash2 size={18} />} onClick={onDrop} />
       </div>
@@ -86,7 +86,7 @@ function GroundChoice({ measure, onChange }: Pick<MeasureFactsProps, 'measure' |
 
 /** Why there is no ground, with the way out. */
 function ReachProblem({ problem }: { problem: PlanProblem }) {
-  const { text, action } = useTellPlanProblem()(problem)
+  const { text, action } = usePlanProblemToast()(problem)
   return (
     <div className={styles.hint} role="status">
       <p>{text}</p>
@@ -104,14 +104,14 @@ function withAround({ aroundMetres: _before, ...measure }: Measure, metres: numb
 }
 
 /** What a press makes of the measure. */
-function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'ground'>) {
+function Becomes({ measure, shape }: Pick<MeasureFactsProps, 'measure' | 'shape'>) {
   const study = useStudyMeasure()
   const keepAsZone = useKeepAsZone()
   const canStudy = useCan('analysis.run')
   const canKeep = useCanEditAll('tradeZone')
   const canNote = useCan('note.write')
   const take = useTakeTool()
-  const hasNone = ground === undefined
+  const hasNone = shape === undefined
   return (
     <>
       {canStudy && (
@@ -119,7 +119,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
           size="small"
           icon={<ChartPie size={16} aria-hidden="true" />}
           disabled={hasNone && measure.kind !== 'point' && measure.kind !== 'reach'}
-          onClick={() => study(measure, ground)}
+          onClick={() => study(measure, shape)}
         >
           <Trans>Explore</Trans>
         </Button>
@@ -129,7 +129,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
           size="small"
           icon={<Hexagon size={16} aria-hidden="true" />}
           disabled={hasNone}
-          onClick={() => ground && void keepAsZone(measure, ground)}
+          onClick={() => shape && void keepAsZone(measure, shape)}
         >
           <Trans>Save as trade zone</Trans>
         </Button>
@@ -138,7 +138,7 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
         <Button
           size="small"
           icon={<StickyNote size={16} aria-hidden="true" />}
-          onClick={() => take('note', { place: middleOf(measure), drawn: noteOfMeasure(measure, ground) })}
+          onClick={() => take('note', { place: middleOf(measure), drawn: noteOfMeasure(measure, shape) })}
         >
           <Trans>Save as note</Trans>
         </Button>
@@ -158,7 +158,7 @@ interface WrittenFact extends Fact {
   readonly aside?: string
 }
 
-function useFacts(measure: Measure, ground: Shape | undefined): readonly WrittenFact[] {
+function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenFact[] {
   const { t } = useLingui()
   const { country } = useFieldText()
   const { place, metres, radiusMetres, squareMetres } = figuresOf(measure)
@@ -176,19 +176,19 @@ function useFacts(measure: Measure, ground: Shape | undefined): readonly Written
     ...(radiusMetres === undefined ? [] : [{ key: 'radius', label: t`Radius`, value: lengthText(radiusMetres) }]),
     ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
     ...(squareMetres === undefined ? [] : [areas(t({ message: 'Area', context: 'size' }), squareMetres)]),
-    ...(ground && measure.kind === 'reach' ? [areas(t`Within reach`, shapeArea(ground))] : []),
-    ...(ground && measure.aroundMetres ? [areas(t`With surrounding area`, shapeArea(ground))] : []),
+    ...(shape && measure.kind === 'reach' ? [areas(t`Within reach`, shapeArea(shape))] : []),
+    ...(shape && measure.aroundMetres ? [areas(t`With surrounding area`, shapeArea(shape))] : []),
   ]
 }
 
 /** Opens the explorer with a measure's ground, with a point as the candidate, or with a drive time to be worked out there. */
-function useStudyMeasure(): (measure: Measure, ground: Shape | undefined) => void {
+function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
   const take = useSetAtom(toolInHandAtom)
-  return (measure, ground) => {
+  return (measure, shape) => {
     const place = middleOf(measure)
     const { kind, mode = 'walk', minutes = 10 } = measure
     if (kind === 'reach') return take('reach', { place, reach: { mode, minutes } })
-    if (!ground) take(candidateToolId, { place })
-    else take(ground.type === 'Circle' ? 'circle' : 'polygon', { place, shape: ground })
+    if (!shape) take(candidateToolId, { place })
+    else take(shape.type === 'Circle' ? 'circle' : 'polygon', { place, shape: shape })
   }
 }

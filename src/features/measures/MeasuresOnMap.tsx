@@ -28,7 +28,7 @@ export function MeasuresOnMap({ measures, grounds, chosen, onChange }: MeasuresO
         return {
           id: measure.id,
           path: isPath ? placesOf(measure) : [],
-          ground: grounds.get(measure.id),
+          shape: grounds.get(measure.id),
           words: shortText(measure),
         }
       }),

@@ -8,7 +8,7 @@ import { shapeCorners } from '#mapKit/shapeCorners.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -76,11 +76,11 @@ function MeasureList({ grounds, onChange }: MeasureListProps) {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const [chosenId, choose] = useAtom(chosenMeasureAtom)
   const take = useSetAtom(toolInHandAtom)
-  const beside = useBeside()
+  const viewport = useMapViewport()
   function press(measure: Measure) {
     take(undefined)
     choose(measure.id === chosenId ? undefined : measure.id)
-    if (measure.id !== chosenId) beside.fit(cornersOf(measure, grounds.shapes.get(measure.id)))
+    if (measure.id !== chosenId) viewport.fit(cornersOf(measure, grounds.shapes.get(measure.id)))
   }
   return (
     <ul className={styles.list}>
@@ -98,7 +98,7 @@ function MeasureList({ grounds, onChange }: MeasureListProps) {
           {measure.id === chosenId && (
             <MeasureFacts
               measure={measure}
-              ground={grounds.shapes.get(measure.id)}
+              shape={grounds.shapes.get(measure.id)}
               problem={grounds.problems.get(measure.id)}
               onChange={onChange}
               onDrop={() => setMeasures(measures.filter(({ id }) => id !== measure.id))}
@@ -110,8 +110,8 @@ function MeasureList({ grounds, onChange }: MeasureListProps) {
   )
 }
 
-function cornersOf(measure: Measure, ground: Shape | undefined) {
-  return ground ? shapeCorners([ground]) : placesOf(measure)
+function cornersOf(measure: Measure, shape: Shape | undefined) {
+  return shape ? shapeCorners([shape]) : placesOf(measure)
 }
 
 /** The tool was put away: presses choose things again. */

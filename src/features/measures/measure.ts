@@ -22,10 +22,10 @@ export const circleRadii = [250, 500, 1000, 2000] as const
 /** Minutes of a drive time that are offered. */
 export const reachMinutes = [5, 10, 15, 20, 30] as const
 /** Least and most metres of a person's own. */
-export const ownLimits = { least: 1, most: 20_000 } as const
+export const ownLimits = { min: 1, max: 20_000 } as const
 
 const position = v.tuple([v.pipe(v.number(), v.finite()), v.pipe(v.number(), v.finite())])
-const metres = v.pipe(v.number(), v.minValue(ownLimits.least), v.maxValue(ownLimits.most))
+const metres = v.pipe(v.number(), v.minValue(ownLimits.min), v.maxValue(ownLimits.max))
 export const measureSchema = v.object({
   id: v.string(),
   kind: v.picklist(measureKinds),

@@ -20,8 +20,8 @@ function ragged(corners: number): [number, number][] {
 }
 
 test('a drive time becomes the outline of its largest part, with no more corners than a note takes', () => {
-  const ground: Shape = { type: 'MultiPolygon', coordinates: [[ragged(12)], [ragged(9_000), ragged(400)]] }
-  const { kind, path, text } = noteOfMeasure(reach, ground)
+  const area: Shape = { type: 'MultiPolygon', coordinates: [[ragged(12)], [ragged(9_000), ragged(400)]] }
+  const { kind, path, text } = noteOfMeasure(reach, area)
   expect([kind, text]).toEqual(['area', 'Drive time 20 min by car'])
   expect(path.length).toBeGreaterThan(3)
   const written = writePath(path)

@@ -14,12 +14,12 @@ const kinds = {
 } as const
 
 /** A note's outline strays by so much from a drive time's, in degrees: some five metres, more where it would have too many corners. */
-const [stray, mostCorners] = [0.000_05, 1_000]
+const [stray, maxCorners] = [0.000_05, 1_000]
 
 /** What a measure is as a map note: as it was drawn, with its figure as words. A ring is closed by the note itself. */
-export function noteOfMeasure(measure: Measure, ground: Shape | undefined): DrawnNote {
+export function noteOfMeasure(measure: Measure, shape: Shape | undefined): DrawnNote {
   const { kind, radiusMetres } = measure
-  const places = kind === 'reach' ? outlineOf(ground) : placesOf(measure)
+  const places = kind === 'reach' ? outlineOf(shape) : placesOf(measure)
   if (places.length < 3 && kind === 'reach') return { kind: 'marker', path: placesOf(measure), text: wordsOf(measure) }
   const path = kinds[kind] === 'area' ? places.slice(0, -1) : places
   return { kind: kinds[kind], path, radiusMetres, text: wordsOf(measure) }
@@ -28,12 +28,12 @@ export function noteOfMeasure(measure: Measure, ground: Shape | undefined): Draw
 const wordsOf = (measure: Measure): string => `${kindText(measure.kind)} ${shortText(measure)}`
 
 /** The border of the largest part of what is reached. */
-function outlineOf(ground: Shape | undefined): readonly Place[] {
-  if (ground?.type !== 'MultiPolygon') return []
-  const rings = ground.coordinates.flatMap(([outer]) => (outer ? [outer] : []))
+function outlineOf(shape: Shape | undefined): readonly Place[] {
+  if (shape?.type !== 'MultiPolygon') return []
+  const rings = shape.coordinates.flatMap(([outer]) => (outer ? [outer] : []))
   const longest = rings.toSorted((a, b) => b.length - a.length)[0] ?? []
   const corners = longest.map(([x, y]) => ({ x, y }))
-  let kept = simplifyLine(corners, stray)
-  for (let wider = stray * 2; kept.length > mostCorners; wider *= 2) kept = simplifyLine(kept, wider)
-  return kept.map(({ x, y }) => ({ longitude: x, latitude: y }))
+  let simplified = simplifyLine(corners, stray)
+  for (let wider = stray * 2; simplified.length > maxCorners; wider *= 2) simplified = simplifyLine(simplified, wider)
+  return simplified.map(({ x, y }) => ({ longitude: x, latitude: y }))
 }

@@ -19,7 +19,7 @@ import { measuresAddress } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
 
 /** Saves the ground of a measure as a trade zone and shows it; one press takes it back. */
-export function useKeepAsZone(): (measure: Measure, ground: Shape) => Promise<void> {
+export function useKeepAsZone(): (measure: Measure, area: Shape) => Promise<void> {
   const { t } = useLingui()
   const { database } = useSession()
   const saveAll = useSaveAll()
@@ -33,14 +33,14 @@ export function useKeepAsZone(): (measure: Measure, ground: Shape) => Promise<vo
     else go(measuresAddress)
   }
 
-  return async (measure, ground) => {
+  return async (measure, area) => {
     const id = makeRecordId()
     const taken = (await listRecords(database, 'tradeZone')).flatMap(({ fields }) => fields.code ?? [])
     const fields = {
       code: freeCode('TZ-M', taken),
       name: `${kindText(measure.kind)} ${shortText(measure)}`.slice(0, 120),
       tier: '1',
-      ...zoneGround(measure, roundShape(ground)),
+      ...zoneGround(measure, roundShape(area)),
     }
     try {
       const outcome = await saveAll([{ entity: 'tradeZone', id, fields }])

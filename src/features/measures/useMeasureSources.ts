@@ -28,7 +28,7 @@ export function useMeasureSources(measures: readonly Measure[]): MeasureSources 
           if (kind === 'reach')
             return [id, await reached(measure, known, (plan) => study.planZone({ plan }, work))] as const
           const drawn = { kind: kind === 'line' ? 'line' : 'ring', path } as const
-          return [id, await study.groundAround(drawn, aroundMetres)] as const
+          return [id, await study.bufferAround(drawn, aroundMetres)] as const
         }),
       )
   }, [wide, known])
@@ -57,10 +57,10 @@ function groundsOf(measures: readonly Measure[], laid: Laid): MeasureSources {
   const problems = new Map<string, PlanProblem>()
   for (const measure of measures) {
     const plain = plainGround(measure)
-    const ground = plain === 'wide' ? found.get(measure.id) : plain
-    if (ground === undefined) continue
-    if ('type' in ground) shapes.set(measure.id, ground)
-    else problems.set(measure.id, ground)
+    const shape = plain === 'wide' ? found.get(measure.id) : plain
+    if (shape === undefined) continue
+    if ('type' in shape) shapes.set(measure.id, shape)
+    else problems.set(measure.id, shape)
   }
   return { shapes, problems }
 }

@@ -30,7 +30,7 @@ const icons: Readonly<Record<NoteKind, ComponentType<{ size?: number | string }>
 export function NoteChoice() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
-  const [inHand, take] = useAtom(toolInHandAtom)
+  const [activeTool, take] = useAtom(toolInHandAtom)
   return (
     <div role="toolbar" aria-label={t`Note type`} className={styles.kinds}>
       {noteKinds.map((kind) => {
@@ -40,7 +40,7 @@ export function NoteChoice() {
             key={kind}
             label={choiceLabel('noteKind', kind)}
             icon={<Icon size={20} />}
-            pressed={inHand?.id === 'note' && settings.kind === kind}
+            pressed={activeTool?.id === 'note' && settings.kind === kind}
             onClick={() => {
               setSettings({ ...settings, kind })
               take('note')

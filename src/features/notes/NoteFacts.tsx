@@ -64,10 +64,10 @@ function NoteWords({ note }: { note: Note }) {
   const { t } = useLingui()
   const editing = useNoteEditing()
   const store = useStore()
-  const [kept, setKept] = useAtom(typedWordsAtom)
+  const [drafts, setDrafts] = useAtom(typedWordsAtom)
   const settling = useRef<string>(undefined)
-  const typed = kept[note.id]?.text
-  const setTyped = (text: string) => setKept({ ...kept, [note.id]: { group: note.group, text } })
+  const typed = drafts[note.id]?.text
+  const setTyped = (text: string) => setDrafts({ ...drafts, [note.id]: { group: note.group, text } })
   const settle = async () => {
     const group = store.get(groupsAtom)?.find(({ id }) => id === note.group)
     if (typed === undefined || settling.current === typed || !group || !mayWrite(group)) return
@@ -76,7 +76,7 @@ function NoteWords({ note }: { note: Note }) {
     const isSaved = now === note.text || (await editing.change(note, { text: now === '' ? null : now }))
     settling.current = undefined
     const { [note.id]: last, ...others } = store.get(typedWordsAtom)
-    if (isSaved && last?.text === typed) setKept(others)
+    if (isSaved && last?.text === typed) setDrafts(others)
   }
   // Words are kept, too, where the panel goes before the field is left.
   const settleAtEnd = useEffectEvent(() => void settle())

@@ -41,7 +41,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   if (isShut || start) return null
   if (kind === 'line' || kind === 'area' || kind === 'circle')
     return <ShapeTool key={kind} kind={kind} {...{ keep, onLeave, onStatus }} />
-  return <HandTool key={kind} kind={kind} {...{ keep, onLeave, onStatus }} />
+  return <DrawnNoteTool key={kind} kind={kind} {...{ keep, onLeave, onStatus }} />
 }
 
 interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
@@ -49,7 +49,7 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
 }
 
 /** By hand, one after another; what is written is pressed once. */
-function HandTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKind }) {
+function DrawnNoteTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKind }) {
   const { ink, width } = useAtomValue(noteSettingsAtom)
   const status = useMemo((): ToolStatus => {
     const detail =

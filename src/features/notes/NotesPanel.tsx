@@ -10,7 +10,7 @@ import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -122,7 +122,7 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
   const notes = useAtomValue(shownNotesAtom)
   const all = useAtomValue(notesAtom)
   const take = useSetAtom(toolInHandAtom)
-  const beside = useBeside()
+  const viewport = useMapViewport()
   const { canMake } = useNoteRights()
   useKeysOfChosen()
   // What was taken away is said above; that nothing was ever noted would be untrue.
@@ -144,7 +144,7 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
   function press({ id, path }: Note) {
     take(undefined)
     choose(id === chosenId ? undefined : id)
-    if (id !== chosenId) beside.fit(path)
+    if (id !== chosenId) viewport.fit(path)
   }
   return (
     <ul className={styles.list}>

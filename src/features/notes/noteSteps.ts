@@ -15,7 +15,7 @@ export interface NoteStep {
 /** A gesture: all that one press or one movement of the hand did. */
 export type Gesture = readonly NoteStep[]
 
-const mostGestures = 100
+const maxGestures = 100
 
 /** This visit's own gestures, the newest last, and those that were taken back. */
 export const gesturesAtom = atom<{ readonly done: readonly Gesture[]; readonly undone: readonly Gesture[] }>({
@@ -25,7 +25,7 @@ export const gesturesAtom = atom<{ readonly done: readonly Gesture[]; readonly u
 
 /** After another gesture; what was taken back before is gone. */
 export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
-  set(gesturesAtom, { done: [...get(gesturesAtom).done, gesture].slice(-mostGestures), undone: [] })
+  set(gesturesAtom, { done: [...get(gesturesAtom).done, gesture].slice(-maxGestures), undone: [] })
 })
 
 /** The step the other way round. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { presentRecords } from '#session/presentRecords.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 import { configurationAtom } from '#session/state.ts'
 import {
   type Group,
@@ -41,7 +41,7 @@ export const strandedNotesAtom = atom((get): number => {
 })
 
 /** Groups whose notes this member has switched on or off on this device. */
-export const groupSwitchesAtom = keptAtom(
+export const groupSwitchesAtom = storedAtom(
   'map.groupSwitches',
   v.record(v.string(), v.boolean()),
   (): Record<string, boolean> => ({}),
@@ -68,16 +68,16 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
   return (get(notesAtom) ?? []).filter(({ group }) => shown.has(group) && !out.includes(group))
 })
 
-const keptGroupAtom = keptAtom('map.noteGroup', v.string(), () => '')
+const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
 /** The group that the next note goes into; undefined where there is none that takes one. */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {
     const open = (get(groupsAtom) ?? []).filter(mayWrite)
-    const kept = get(keptGroupAtom)
-    return open.find(({ id }) => id === kept) ?? open.find(({ right }) => right === 'own')
+    const storedId = get(storedGroupAtom)
+    return open.find(({ id }) => id === storedId) ?? open.find(({ right }) => right === 'own')
   },
-  (_get, set, id: string) => set(keptGroupAtom, id),
+  (_get, set, id: string) => set(storedGroupAtom, id),
 )
 
 /** The note that can be changed. */
@@ -90,7 +90,7 @@ const settingsSchema = v.object({
 })
 
 /** How the next note is made, as a member left it on this device. */
-export const noteSettingsAtom = keptAtom<{ readonly kind: NoteKind; readonly ink: NoteInk; readonly width: number }>(
+export const noteSettingsAtom = storedAtom<{ readonly kind: NoteKind; readonly ink: NoteInk; readonly width: number }>(
   'map.noteSettings',
   settingsSchema,
   () => ({ kind: 'freehand', ink: 'black', width: 3 }),

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Json } from '#domain/json.ts'
 import { groupRight } from '#domain/layer/groupRight.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { keptOnceRead } from '#session/keptAtom.ts'
+import { optionalStoredAtom } from '#session/keptAtom.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 
 /** A layer group of somebody else as it was last open here, with this member's own notes in it. */
@@ -37,7 +37,7 @@ const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(),
  * Groups of others with this member's own notes, as they were last open here: a group that is taken away takes its notes out of sight at
  * once. Undefined while it is read.
  */
-export const sharedGroupsAtom = keptOnceRead<SharedGroups>('map.sharedGroups', schema, () => ({}))
+export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
 /** Notes are read first: whoever finds none left then finds no group either, so what is known of a group is never emptied by its loss. */
 export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { shapeCorners } from '#mapKit/shapeCorners.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { PairRow } from './PairRow.tsx'
 import styles from './OverlapPanel.module.css'
 import { type PairSort, pairSorts, sortPairs } from './sortPairs.ts'
@@ -78,8 +78,8 @@ export function Panel({ onClose }: MapPanelProps) {
 
 /** The zones of the chosen pair, brought into sight when it was chosen. */
 function PairOutlines({ shapes }: { shapes: readonly Shape[] }) {
-  const beside = useBeside()
-  const fit = useEffectEvent(() => beside.fit(shapeCorners(shapes)))
+  const viewport = useMapViewport()
+  const fit = useEffectEvent(() => viewport.fit(shapeCorners(shapes)))
   useEffect(() => {
     if (shapes.length > 0) fit()
   }, [shapes])

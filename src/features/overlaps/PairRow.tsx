@@ -89,7 +89,7 @@ function PeopleFigure({ pair, ownZones, pairName }: { pair: StorePair; ownZones:
 function ShareFigure(props: { pair: StorePair; share: number; name: string; ownZones: OwnZones }) {
   const { pair, share, name, ownZones } = props
   const { t } = useLingui()
-  const ground = share > 0 ? pair.sharedSquareMetres / share : undefined
+  const zoneArea = share > 0 ? pair.sharedSquareMetres / share : undefined
   const behind = usePairSource(ownZones, false)
   return (
     <PairFigure
@@ -101,11 +101,11 @@ function ShareFigure(props: { pair: StorePair; share: number; name: string; ownZ
         {
           key: 'zone',
           label: t`Area of the store’s zone`,
-          value: ground === undefined ? '–' : squareMetresText(ground),
+          value: zoneArea === undefined ? '–' : squareMetresText(zoneArea),
         },
       ]}
       behind={behind}
-      formula={quotientFormula([pair.sharedSquareMetres], ground)}
+      formula={quotientFormula([pair.sharedSquareMetres], zoneArea)}
     />
   )
 }

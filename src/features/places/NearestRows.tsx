@@ -10,7 +10,7 @@ import { metresText } from '#i18n/distanceText.ts'
 import { choiceLabel, entityLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { AppLink } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
@@ -76,7 +76,7 @@ function useOwnStore(place: Place): Pick<Fact, 'label' | 'value' | 'aside'> {
   const { t } = useLingui()
   const open = (useMapStores() ?? []).filter(({ status }) => status === storeStatus.operating)
   const [nearest] = open
-    .map((store) => ({ store, metres: groundMetres(place, store.place) }))
+    .map((store) => ({ store, metres: distanceMetres(place, store.place) }))
     .toSorted((a, b) => a.metres - b.metres)
   const label = t`Your nearest store`
   if (!nearest) return { label, value: '–' }

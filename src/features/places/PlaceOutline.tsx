@@ -4,7 +4,7 @@ import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
 import { shapeCorners } from '#mapKit/shapeCorners.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 interface AreaOutline {
@@ -16,9 +16,9 @@ const nothing: readonly Shape[] = []
 
 /** Outlines the area that a card speaks of; an area that was chosen by its name is brought into sight. */
 export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | undefined }) {
-  const beside = useBeside()
+  const viewport = useMapViewport()
   const key = area && `${area.country}.${area.level}.${area.objectId}`
-  const ask = useCallback<StudyQuestion<AreaOutline | undefined>>(
+  const question = useCallback<StudyQuestion<AreaOutline | undefined>>(
     async (study) => {
       if (!key) return undefined
       const [country = '', level, objectId] = key.split('.')
@@ -26,19 +26,19 @@ export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | un
     },
     [key],
   )
-  const { value } = useStudyAnswer(key ? ask : undefined)
+  const { value } = useStudyAnswer(key ? question : undefined)
   const shape = value?.key === key ? value?.shape : undefined
   const isChosen = card.area !== undefined
 
   const bring = useEffectEvent(({ place, zoom }: MapCard) => {
-    if (zoom === undefined) beside.uncover(place)
-    else beside.show(place, zoom)
+    if (zoom === undefined) viewport.uncover(place)
+    else viewport.show(place, zoom)
   })
   useEffect(() => {
     if (!isChosen) bring(card)
   }, [card, isChosen])
 
-  const fit = useEffectEvent((outline: Shape) => beside.fit(shapeCorners([outline])))
+  const fit = useEffectEvent((outline: Shape) => viewport.fit(shapeCorners([outline])))
   useEffect(() => {
     if (isChosen && shape) fit(shape)
   }, [isChosen, shape])

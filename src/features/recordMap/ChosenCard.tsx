@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { editedKind } from './editedKind.ts'
 import styles from './ListMap.module.css'
-import { groundOf } from './rowsOnMap.ts'
+import { recordGeometry } from './rowsOnMap.ts'
 import type { GroundEdit } from './useGroundEdit.tsx'
 
 const RemakeZone = lazy(() =>
@@ -79,7 +79,7 @@ function detailOf(entity: EntityName, { fields }: LocalRecord, context: Paramete
 
 /** Takes the record in hand on the map, for those who may move it. */
 export function MoveButton({ entity, record, edit }: Omit<ChosenCardProps, 'onClose'>) {
-  const { place, shape } = groundOf(record.fields)
+  const { place, shape } = recordGeometry(record.fields)
   const canEdit = useCanEditField(entity, record, shape ? 'shape' : 'place')
   if (!canEdit || (!place && !shape)) return null
   if (shape && !editedKind(shape)) {

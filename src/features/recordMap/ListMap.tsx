@@ -11,7 +11,7 @@ import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
 import { useMapScene } from '#mapStage/mapScene.ts'
-import type { BesideProps } from '#recordKit/list/RecordList.tsx'
+import type { MapPaneProps } from '#recordKit/list/RecordList.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
 import { ChosenCard } from './ChosenCard.tsx'
@@ -29,7 +29,7 @@ const noPoints = [] as const
 const cardRoom = { left: 0, top: 128, right: 0, bottom: 0 }
 
 /** A map beside a list: the rows that the list shows, the chosen one in sight, to be moved or given another shape. */
-export function ListMap(props: BesideProps) {
+export function ListMap(props: MapPaneProps) {
   const { entity, rows, records, chosen, onChoose } = props
   const { configuration } = useSession()
   const { go } = useNavigation()
@@ -39,7 +39,7 @@ export function ListMap(props: BesideProps) {
   const { look } = useAtomValue(baseMapAtom)
   const tiles = useMapScene({
     ...{ look, choropleth: undefined, points: noPoints },
-    ...{ isRoadless: false, isRailless: false, keptClear: nothingClear },
+    ...{ isRoadless: false, isRailless: false, avoidedMarkers: nothingClear },
   })
   const shown = useShownRows(entity, rows)
   const record = chosen === null ? undefined : records.find(({ id }) => id === chosen)

@@ -13,7 +13,7 @@ import { RemakeZone } from '#mapStage/remakeZone/RemakeZone.tsx'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { RecordNotes } from '#recordKit/page/RecordNotes.tsx'
 import { recordName } from '#recordKit/recordName.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
@@ -22,7 +22,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { MoveButton } from './ChosenCard.tsx'
 import { GroundEditor } from './GroundEditor.tsx'
 import styles from './ListMap.module.css'
-import { cornersOf, type Ground, groundOf } from './rowsOnMap.ts'
+import { cornersOf, type Ground, recordGeometry } from './rowsOnMap.ts'
 import { SaveGround } from './SaveGround.tsx'
 import { useGroundEdit } from './useGroundEdit.tsx'
 
@@ -50,13 +50,13 @@ function RecordPanel({ entity, id, onClose }: MapPanelProps & { entity: EntityNa
 function ShownRecord({ entity, record, onClose }: MapPanelProps & { entity: EntityName; record: LocalRecord }) {
   const name = recordName(entity, record.fields, useFieldText())
   const edit = useGroundEdit(entity, record)
-  const ground = groundOf(record.fields)
+  const geometry = recordGeometry(record.fields)
   const page = recordAddresses(entity)?.page(record.id)
   useDocumentTitle(name)
-  useShowGround(ground)
+  useShowGround(geometry)
   return (
     <>
-      {!edit.draft && <OutlineLayer shapes={ground.shape ? [ground.shape] : noShapes} place={ground.place} />}
+      {!edit.draft && <OutlineLayer shapes={geometry.shape ? [geometry.shape] : noShapes} place={geometry.place} />}
       <GroundEditor edit={edit} />
       <SidePanel
         label={name}
@@ -105,12 +105,12 @@ function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName })
 }
 
 /** Brings what was chosen into the room beside the panel, once. */
-function useShowGround(ground: Ground): void {
-  const beside = useBeside()
+function useShowGround(geometry: Ground): void {
+  const viewport = useMapViewport()
   const show = useEffectEvent(() => {
-    const corners = cornersOf(ground)
-    if (corners.length > 1) beside.fit(corners)
-    else if (corners[0]) beside.show(corners[0], placeZoom)
+    const corners = cornersOf(geometry)
+    if (corners.length > 1) viewport.fit(corners)
+    else if (corners[0]) viewport.show(corners[0], placeZoom)
   })
   useEffect(() => show(), [])
 }

@@ -26,7 +26,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
       const squareMetres = shape
         ? (await study.zoneFigures({ id: 'edited', shape: roundShape(shape) })).squareMetres
         : 0
-      await edit.save(shape && entity === 'tradeZone' ? handMade(shape, squareMetres, new Date()) : {})
+      await edit.save(shape && entity === 'tradeZone' ? drawnZoneFields(shape, squareMetres, new Date()) : {})
     } catch {
       show({ text: t`This shape crosses itself or has no area, so it can’t be saved.`, tone: 'bad' })
     }
@@ -53,11 +53,12 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
 }
 
 /** What of a trade zone follows from a shape that a hand made: its size, and that nothing can make it again. */
-function handMade(shape: Shape, squareMetres: number, now: Date): FieldValues {
-  const kept = roundShape(shape)
-  const circle = kept.type === 'Circle' ? { centre: kept.centre, radiusMetres: kept.radiusMetres } : {}
+function drawnZoneFields(shape: Shape, squareMetres: number, now: Date): FieldValues {
+  const roundedShape = roundShape(shape)
+  const circle =
+    roundedShape.type === 'Circle' ? { centre: roundedShape.centre, radiusMetres: roundedShape.radiusMetres } : {}
   return {
     size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
-    recipe: { kind: kept.type === 'Circle' ? 'circle' : 'polygon', ...circle, madeAt: now.toISOString() },
+    recipe: { kind: roundedShape.type === 'Circle' ? 'circle' : 'polygon', ...circle, madeAt: now.toISOString() },
   } as FieldValues
 }

@@ -16,7 +16,7 @@ export const isShaped = (entity: EntityName): boolean =>
   Object.values(entityOf(entity).fields).some(({ kind }) => kind === 'shape')
 
 /** The place or shape of a record's values; they have passed their schemas. */
-export const groundOf = ({ place, shape }: FieldValues): Ground => ({
+export const recordGeometry = ({ place, shape }: FieldValues): Ground => ({
   place: place as Place | undefined,
   shape: shape as Shape | undefined,
 })

@@ -13,7 +13,7 @@ import { recordVersions } from '#recordKit/edit/recordVersions.ts'
 import { type SeenVersions, useSave } from '#session/useSave.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
-import { type Ground, groundOf } from './rowsOnMap.ts'
+import { type Ground, recordGeometry } from './rowsOnMap.ts'
 
 /** What is moved, as it was when the hand took it. */
 interface Held {
@@ -48,14 +48,14 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
     if (!record) return
     const epoch = await knownEpoch(database)
     const { id, fields } = record
-    setHeld({ id, was: fields, seen: recordVersions(entity, record), epoch, draft: groundOf(fields) })
+    setHeld({ id, was: fields, seen: recordVersions(entity, record), epoch, draft: recordGeometry(fields) })
   }
 
   return {
     draft: own?.draft,
     isMoved:
       own !== undefined &&
-      !isSameJson(JSON.parse(JSON.stringify(own.draft)), JSON.parse(JSON.stringify(groundOf(own.was)))),
+      !isSameJson(JSON.parse(JSON.stringify(own.draft)), JSON.parse(JSON.stringify(recordGeometry(own.was)))),
     begin: () => void begin(),
     set: (draft) => own && setHeld({ ...own, draft }),
     cancel: () => setHeld(undefined),

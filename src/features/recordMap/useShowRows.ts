@@ -9,7 +9,7 @@ import type { ShownRows } from './useShownRows.ts'
 /** A place nearer to the edge than this many px counts as covered. */
 const margin = 48
 /** From farther away a place is among too many others. */
-const leastZoom = 12
+const minZoom = 12
 const smallPixels = 80
 
 /**
@@ -35,7 +35,7 @@ export function useShowRows(
   const showChosen = useEffectEvent((id: string) => {
     const corners = shown.corners(id)
     if (!handle || corners.length === 0) return
-    const isNear = corners.length > 1 ? !isSmall(corners, zoom.current) : zoom.current >= leastZoom
+    const isNear = corners.length > 1 ? !isSmall(corners, zoom.current) : zoom.current >= minZoom
     if (isNear && corners.every((place) => handle.isClear(place, margin))) return
     if (corners.length > 1) handle.fit(corners)
     else handle.show(corners[0]!, placeZoom)

@@ -4,7 +4,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { nearestTo, zonesAt } from '#mapKit/pickAt.ts'
-import { cornersOf, groundOf } from './rowsOnMap.ts'
+import { cornersOf, recordGeometry } from './rowsOnMap.ts'
 
 /** A finger reaches this many px. */
 const fingerPixels = 22
@@ -38,7 +38,7 @@ export function useShownRows(entity: EntityName, rows: readonly FieldRow[]): Sho
   const { t } = useLingui()
   const fitLabel = t`Show all rows on the map`
   return useMemo(() => {
-    const grounds = rows.map((row) => ({ row, ...groundOf(row.fields) }))
+    const grounds = rows.map((row) => ({ row, ...recordGeometry(row.fields) }))
     const placed = grounds.flatMap(({ row, place }) => (place ? [{ id: row.id, row, place }] : []))
     const shaped = grounds.flatMap(({ row, shape }) => (shape ? [{ id: row.id, row, shape }] : []))
     return {

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useId, useState } from 'react'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { searchWishAtom } from '#mapStage/chosenStore.ts'
+import { searchQueryAtom } from '#mapStage/chosenStore.ts'
 import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './MapSearch.module.css'
@@ -21,9 +21,9 @@ interface MapSearchProps {
 
 /** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Its mark says that Ctrl or ⌘ with K finds these and more from everywhere. */
 export function MapSearch({ Found }: MapSearchProps) {
-  const onWish = useSetAtom(searchWishAtom)
+  const setQuery = useSetAtom(searchQueryAtom)
   const listId = useId()
-  const box = useSearchBox({ onWish, onFind: useFind() })
+  const box = useSearchBox({ onQuery: setQuery, onFind: useFind() })
   const [activeId, setActiveId] = useState<string>()
   const { text, isListed, keys, wantsFirst, find } = box
   return (
@@ -34,7 +34,7 @@ export function MapSearch({ Found }: MapSearchProps) {
           // A press on the list, also beside its lines, must not take the focus out of the line.
           <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
             <Suspense>
-              <Found {...{ wish: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />
+              <Found {...{ query: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />
             </Suspense>
           </div>
         )}

@@ -24,7 +24,7 @@ export interface SearchResultsProps {
 
 /** What the list is given before anybody has looked. */
 export interface FoundProps extends Omit<SearchResultsProps, 'groups'> {
-  wish: string
+  query: string
 }
 
 /** What the search found on this device, by kind; the focus stays in the line above, whose keys move through it. */
@@ -37,12 +37,12 @@ export function SearchResults({ groups, listId, keys, wantsFirst, onActive, onFi
   const active = lines.find(({ id }) => id === wanted) ?? lines[0]
   const activeId = active && `${listId}-${active.id}`
 
-  const tellActive = useEffectEvent((id: string | undefined) => onActive(id))
+  const reportActive = useEffectEvent((id: string | undefined) => onActive(id))
   useEffect(() => {
-    tellActive(activeId)
+    reportActive(activeId)
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-  useEffect(() => () => tellActive(undefined), [])
+  useEffect(() => () => reportActive(undefined), [])
 
   useEffect(() => {
     keys.current = { press }

@@ -8,9 +8,9 @@ import type { SearchSource } from '#mapStage/searchSource.ts'
 const foundReachMetres = 30
 
 /** A place by its coordinates, in any notation. */
-export const useCoordinateSource: SearchSource = (wish) => {
+export const useCoordinateSource: SearchSource = (query) => {
   const { t } = useLingui()
-  const place = readPlace(wish)
+  const place = readPlace(query)
   const line = place && {
     id: 'place',
     label: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`,

@@ -4,12 +4,12 @@ import type { SearchKeys } from './SearchResults.tsx'
 
 interface SearchBoxWish {
   /** What is typed; '' once something was chosen. */
-  onWish: (wish: string) => void
+  onQuery: (query: string) => void
   onFind: (target: SearchTarget) => void
 }
 
 /** What the line of search holds, whether its list is open, and what its keys do. */
-export function useSearchBox({ onWish, onFind }: SearchBoxWish) {
+export function useSearchBox({ onQuery, onFind }: SearchBoxWish) {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SearchKeys>(undefined)
   /** Enter was pressed before there was anything to choose. */
@@ -22,13 +22,13 @@ export function useSearchBox({ onWish, onFind }: SearchBoxWish) {
     setText(typed)
     setIsOpen(true)
     wantsFirst.current = false
-    onWish(typed)
+    onQuery(typed)
   }
 
   function find({ target, label }: SearchLine) {
     setText(label)
     setIsOpen(false)
-    onWish('')
+    onQuery('')
     onFind(target)
   }
 

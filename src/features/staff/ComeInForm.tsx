@@ -35,7 +35,7 @@ export function ComeInForm({
     rules,
     labels: { reason: t`Reason` },
     first: { reason: '' },
-    keep: { drafts, key: `comeIn:${companyId}`, secrets: [], tellsKept: true },
+    keep: { drafts, key: `comeIn:${companyId}`, secrets: [], notifiesOnClose: true },
     onSend: async ({ reason }) => onCameIn(await call(actAsCompany, { companyId, reason })),
   })
   return (

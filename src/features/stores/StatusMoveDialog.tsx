@@ -6,7 +6,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { KeptStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
+import { SavedStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
 import type { FullPlan } from '#session/plan/fullPlan.ts'
 import { useReadOnlyPlan } from '#session/useReadOnlyPlan.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -153,7 +153,7 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
         <p>
           <Trans>Everyone in your company sees the new status. You can change it again later.</Trans>
         </p>
-        <KeptStudies storeId={record.id} />
+        <SavedStudies storeId={record.id} />
         {problems.move && <FieldError id="move-problem">{problems.move}</FieldError>}
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store'
 import type { ComponentType } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import type { FieldFilterState } from '#fieldKit/fieldFilterState.ts'
-import { type BesideProps, RecordList } from '#recordKit/list/RecordList.tsx'
+import { type MapPaneProps, RecordList } from '#recordKit/list/RecordList.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -27,10 +27,10 @@ const conditionsOf = (where = ''): FieldFilterState =>
 
 /** Every store of the company as a list: found, filtered, sorted, opened. */
 export function StoreList({
-  Beside,
+  MapPane,
   where,
 }: {
-  Beside?: ComponentType<BesideProps> | undefined
+  MapPane?: ComponentType<MapPaneProps> | undefined
   where?: string | undefined
 }) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function StoreList({
       lockedFields={lockedFields}
       firstFilter={conditionsOf(where)}
       ownActions={ownActions}
-      Beside={Beside}
+      MapPane={MapPane}
       actions={
         <AppLink href={mapAddress} className={buttonClass({})}>
           <MapIcon size={20} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { RecordNotes } from '#recordKit/page/RecordNotes.tsx'
 import { RecordPage } from '#recordKit/page/RecordPage.tsx'
 import { useCan } from '#session/useCan.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { HandRow } from './hand/HandRow.tsx'
+import { QuickActionsRow } from './hand/HandRow.tsx'
 import { FilesCard } from './FilesCard.tsx'
 import { LeaseCard } from './LeaseCard.tsx'
 import { LeaseEditor, type LeaseTarget } from './LeaseEditor.tsx'
@@ -42,7 +42,7 @@ function StoreBody({ record, onEdit }: { record: LocalRecord<'store'>; onEdit: (
   return (
     <>
       <StoreHeader record={record} />
-      <HandRow record={record} />
+      <QuickActionsRow record={record} />
       <RecordNotes entity="store" record={record} />
       <div className={styles.columns}>
         <div className={styles.status}>

@@ -13,7 +13,7 @@ const villageLevel = 6
  */
 export function useAddressBegin(place: Place | undefined): FieldValues {
   const { latitude, longitude } = place ?? {}
-  const ask = useCallback<StudyQuestion<FieldValues>>(
+  const question = useCallback<StudyQuestion<FieldValues>>(
     async (study) => {
       if (latitude === undefined || longitude === undefined) return {}
       const [finest] = await study.areasAt({ latitude, longitude })
@@ -35,7 +35,7 @@ export function useAddressBegin(place: Place | undefined): FieldValues {
     },
     [latitude, longitude],
   )
-  return useStudyAnswer(place ? ask : undefined).value ?? nothing
+  return useStudyAnswer(place ? question : undefined).value ?? nothing
 }
 
 const nothing: FieldValues = {}

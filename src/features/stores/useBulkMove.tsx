@@ -18,7 +18,7 @@ export interface BulkMoving extends Pick<BulkWrite, 'progress' | 'stop'> {
 export function useBulkMove(): BulkMoving {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()
-  const { tell, readNow } = useBulkToast('store')
+  const { notify, readNow } = useBulkToast('store')
 
   async function move(stores: readonly Store[], to: StoreStatus, { day, reason }: { day: string; reason: string }) {
     const planned = new Map(
@@ -37,7 +37,7 @@ export function useBulkMove(): BulkMoving {
           return made ? [patchOf(store, movedBack(made.store.fields, made.changes))] : []
         }),
       )
-      tell(
+      notify(
         <Plural
           value={back.ids.length}
           one="# store restored to its previous status"
@@ -46,7 +46,7 @@ export function useBulkMove(): BulkMoving {
         back,
       )
     }
-    tell(<Plural value={result.ids.length} one="# store updated" other="# stores updated" />, result, {
+    notify(<Plural value={result.ids.length} one="# store updated" other="# stores updated" />, result, {
       label: t`Undo`,
       onPress: () => void undo(),
     })

@@ -27,10 +27,10 @@ export function useCodeCheck(
   const onChanges = useCallback((changes: FieldValues) => {
     setCode(typeof changes.posCode === 'string' ? changes.posCode.trim() : '')
   }, [])
-  const isAsked = code !== '' && foldCode(code) !== foldCode(before ?? '')
+  const needsCheck = code !== '' && foldCode(code) !== foldCode(before ?? '')
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!needsCheck) return
     const stop = new AbortController()
     const note = (isTaken: boolean) => {
       if (isTaken && !stop.signal.aborted) setTakenCode(code)
@@ -48,9 +48,9 @@ export function useCodeCheck(
       stop.abort()
       clearTimeout(timer)
     }
-  }, [isAsked, code, database, exceptId])
+  }, [needsCheck, code, database, exceptId])
 
-  const isTaken = isAsked && takenCode === code
+  const isTaken = needsCheck && takenCode === code
   return { issues: isTaken ? [takenIssue(code)] : none, onChanges }
 }
 

@@ -26,7 +26,7 @@ export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, on
   const [record] = useState(current)
   const epoch = useEpochAtOpening()
   const save = useSave()
-  const tellMoved = useMovedToast()
+  const notifyMoved = useMovedToast()
   const dateField = dateNeededBy[to]
   const known = dateField ? (record.fields[dateField] ?? '') : today()
   const draft = useDialogDraft(`move:${record.id}:${to}`, {
@@ -56,7 +56,7 @@ export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, on
     setIsBusy(false)
     if (result.outcome === 'saved') {
       void draft.drop()
-      tellMoved({ id: record.id, to, back: movedBack(record.fields, changes) })
+      notifyMoved({ id: record.id, to, back: movedBack(record.fields, changes) })
       onSaved()
     } else if (result.outcome === 'failed') setProblems({ move: result.message })
     else

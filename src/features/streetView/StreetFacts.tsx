@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Place } from '#domain/geo/point.ts'
 import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { AppLink } from '#session/navigation.ts'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
@@ -12,7 +12,7 @@ import type { StreetPicture } from './useStreetPictures.ts'
 export function StreetFacts({ place, picture }: { place: Place; picture: StreetPicture }) {
   const { t } = useLingui()
   const facts: Fact[] = [
-    { key: 'place', label: t`Distance to the place`, value: metresText(groundMetres(picture.place, place)) },
+    { key: 'place', label: t`Distance to the place`, value: metresText(distanceMetres(picture.place, place)) },
     { key: 'store', label: t`Your nearest store`, ...useNearestStore(picture.place) },
     { key: 'credit', label: t`Attribution`, value: <CreditLink picture={picture} /> },
   ]
@@ -21,7 +21,7 @@ export function StreetFacts({ place, picture }: { place: Place; picture: StreetP
 
 function useNearestStore(from: Place): Pick<Fact, 'value' | 'aside'> {
   const [nearest] = (useMapStores() ?? [])
-    .map((store) => ({ store, metres: groundMetres(from, store.place) }))
+    .map((store) => ({ store, metres: distanceMetres(from, store.place) }))
     .toSorted((a, b) => a.metres - b.metres)
   if (!nearest) return { value: '–' }
   const { store, metres } = nearest

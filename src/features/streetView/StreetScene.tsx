@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { lookingText } from '#i18n/windText.ts'
 import { ViewFan } from '#mapKit/marks/ViewFan.tsx'
-import { useBeside } from '#mapStage/useBeside.ts'
+import { useMapViewport } from '#mapStage/useBeside.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './StreetView.module.css'
 import type { LookAround } from './useLookAround.ts'
@@ -81,12 +81,12 @@ export function StreetScene({ around }: { around: LookAround }) {
 
 /** Where the picture was taken and which way it looks; brought into sight when another is looked at. */
 function FanOnMap({ around: { pictures, picture, heading } }: { around: LookAround }) {
-  const beside = useBeside()
+  const viewport = useMapViewport()
   const others = useMemo(
     () => pictures.filter(({ id }) => id !== picture.id).map(({ place }) => place),
     [pictures, picture.id],
   )
-  const bring = useEffectEvent(() => beside.uncover(picture.place))
+  const bring = useEffectEvent(() => viewport.uncover(picture.place))
   useEffect(() => bring(), [picture.id])
   return <ViewFan place={picture.place} heading={heading} others={others} />
 }

@@ -17,7 +17,7 @@ export interface LookAround {
   readonly zoomBy: (steps: number) => void
 }
 
-const mostZoom = 3
+const maxZoom = 3
 
 const still = { turned: 0, zoom: 1 }
 
@@ -42,7 +42,7 @@ export function useLookAround(pictures: readonly StreetPicture[] = []): LookArou
       setView(still)
     },
     turn: (degrees) => setView({ turned: turned + degrees, zoom }),
-    zoomBy: (steps) => setView({ turned, zoom: Math.min(mostZoom, Math.max(1, zoom + steps / 2)) }),
+    zoomBy: (steps) => setView({ turned, zoom: Math.min(maxZoom, Math.max(1, zoom + steps / 2)) }),
   }
 }
 

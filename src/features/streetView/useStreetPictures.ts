@@ -7,7 +7,7 @@ import { readStreetPictures } from '#domain/contracts/streetView.ts'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 import { useSession } from '#session/useSession.ts'
 
 export type StreetPicture = ReplyOf<typeof readStreetPictures>['pictures'][number]
@@ -22,11 +22,11 @@ export interface StreetAnswer {
   readonly retry: () => void
 }
 
-const mostKept = 12
+const maxEntries = 12
 const seenSchema = v.array(v.object({ at: v.string(), pictures: readStreetPictures.reply.entries.pictures }))
 
 /** What was looked at before on this device, the newest first. */
-const seenAtom = keptAtom('map.streetPictures', seenSchema, (): v.InferOutput<typeof seenSchema> => [])
+const seenAtom = storedAtom('map.streetPictures', seenSchema, (): v.InferOutput<typeof seenSchema> => [])
 
 /** Asks for pictures at a place; what was seen there before is shown while, and where, nothing newer comes. */
 export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer {
@@ -36,22 +36,22 @@ export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer 
   const [answer, setAnswer] = useState<{ problem: OutsideProblem | ErrorCode | undefined }>()
   const asked = { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) }
   const at = `${asked.latitude},${asked.longitude}`
-  const kept = seen.find((one) => one.at === at)?.pictures
+  const storedPictures = seen.find((one) => one.at === at)?.pictures
 
-  const ask = useEffectEvent((signal: AbortSignal) => askPictures(asked, signal))
+  const load = useEffectEvent((signal: AbortSignal) => fetchPictures(asked, signal))
   const receive = useEffectEvent(({ problem, pictures }: Found) => {
     setAnswer({ problem: problem ?? undefined })
-    if (problem === null) setSeen([{ at, pictures }, ...seen.filter((one) => one.at !== at)].slice(0, mostKept))
+    if (problem === null) setSeen([{ at, pictures }, ...seen.filter((one) => one.at !== at)].slice(0, maxEntries))
   })
   useEffect(() => {
     if (!isSetUp) return undefined
     const leave = new AbortController()
-    void ask(leave.signal).then((found) => leave.signal.aborted || receive(found))
+    void load(leave.signal).then((found) => leave.signal.aborted || receive(found))
     return () => leave.abort()
   }, [at, turn, isSetUp])
 
   return {
-    pictures: kept ?? (answer ? [] : undefined),
+    pictures: storedPictures ?? (answer ? [] : undefined),
     problem: isSetUp ? answer?.problem : 'notConfigured',
     isBusy: isSetUp && answer === undefined,
     retry: () => {
@@ -64,7 +64,7 @@ export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer 
 type Found = { readonly problem: OutsideProblem | ErrorCode | null; readonly pictures: StreetPicture[] }
 
 /** Whatever went wrong is a value. */
-async function askPictures(at: { latitude: string; longitude: string }, signal: AbortSignal): Promise<Found> {
+async function fetchPictures(at: { latitude: string; longitude: string }, signal: AbortSignal): Promise<Found> {
   try {
     return await call(readStreetPictures, at, { signal })
   } catch (error) {

@@ -11,6 +11,6 @@ const nobody = { people: [] }
  */
 export function useNames() {
   const mayAsk = useCan('survey.answer')
-  const ask = () => (mayAsk ? call(listNames, {}) : Promise.resolve(nobody))
-  return useServerCopy('names', listNames.reply, ask).value?.people
+  const load = () => (mayAsk ? call(listNames, {}) : Promise.resolve(nobody))
+  return useServerCopy('names', listNames.reply, load).value?.people
 }

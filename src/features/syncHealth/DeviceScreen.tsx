@@ -61,7 +61,7 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
       <div className={styles.pair}>
         <SentCard work={work} />
         <div className={styles.stack}>
-          <RoomCard fileBytes={work.files.keptBytes} />
+          <RoomCard fileBytes={work.files.storedBytes} />
           <RescueCard />
         </div>
       </div>

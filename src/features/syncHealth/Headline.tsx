@@ -112,12 +112,12 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
   // A Chinese full stop brings its own space.
   const gap = localeOf(i18n.locale) === 'en-us' ? ' ' : ''
   const arrived = work.sentToday.length
-  const kept = work.waiting + work.sending.length + work.parked.length
+  const unsentCount = work.waiting + work.sending.length + work.parked.length
   return (
     <>
-      {kept > 0 ? (
+      {unsentCount > 0 ? (
         <Plural
-          value={kept}
+          value={unsentCount}
           one="# change is stored on this device only."
           other="# changes are stored on this device only."
         />
@@ -131,7 +131,7 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
         <Trans>All changes from this device are synced.</Trans>
       )}
       {gap}
-      {kept === 0 && <FilesDetail work={work} />}
+      {unsentCount === 0 && <FilesDetail work={work} />}
       <Plural value={arrived} _0="No changes sent today." one="# change sent today." other="# changes sent today." />
       {gap}
       <ConnectionWords work={work} />

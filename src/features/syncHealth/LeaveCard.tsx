@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { formatList } from '#i18n/formats.ts'
-import { type AskedPhotos, useAskedPhotos } from '#session/files/askedPhotos.ts'
+import { type PhotoPrefetch, usePhotoPrefetch } from '#session/files/askedPhotos.ts'
 import { useMissingHere } from '#session/useMissingHere.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -11,10 +11,10 @@ import styles from './DeviceScreen.module.css'
 /** Whether everything that is needed without a connection is on this device, or what is missing. */
 export function LeaveCard() {
   const { t } = useLingui()
-  const photos = useAskedPhotos()
+  const photos = usePhotoPrefetch()
   const known = useMissingHere()
   if (!known || !photos) return null
-  const lacksPhotos = photos.isAsked && photos.missing > 0
+  const lacksPhotos = photos.isEnabled && photos.missing > 0
   const missing = lacksPhotos ? [...known, t`Store photos`] : known
   const list = formatList(missing)
   return (
@@ -23,7 +23,7 @@ export function LeaveCard() {
         {missing.length === 0 ? (
           <>
             <Check size={20} className={styles.done} aria-hidden="true" />
-            {photos.isAsked ? (
+            {photos.isEnabled ? (
               <Trans>Ready to go offline: stores, photos, map data and app screens are on this device.</Trans>
             ) : (
               <Trans>Ready to go offline: stores, map data and app screens are on this device.</Trans>
@@ -42,7 +42,7 @@ export function LeaveCard() {
 }
 
 /** Photos are asked for, as they take room and data; they are kept small. */
-function PhotoSwitch({ photos: { isAsked, ask, all, missing } }: { photos: AskedPhotos }) {
+function PhotoSwitch({ photos: { isEnabled, setEnabled, all, missing } }: { photos: PhotoPrefetch }) {
   const here = all - missing
   return (
     <Switch
@@ -55,8 +55,8 @@ function PhotoSwitch({ photos: { isAsked, ask, all, missing } }: { photos: Asked
           other={`${here} of # photos are on this device, in a reduced size.`}
         />
       }
-      checked={isAsked}
-      onChange={ask}
+      checked={isEnabled}
+      onChange={setEnabled}
     />
   )
 }

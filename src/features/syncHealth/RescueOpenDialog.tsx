@@ -90,7 +90,7 @@ function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure,
       <FilePicker
         label={<Trans>Backup file</Trans>}
         words={<Trans>Choose a file</Trans>}
-        beside={file ? file.name : <Trans>No file selected.</Trans>}
+        description={file ? file.name : <Trans>No file selected.</Trans>}
         accept=".rescue"
         onChoose={([chosen]) => setFile(chosen)}
       />

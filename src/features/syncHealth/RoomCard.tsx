@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '#i18n/errorText.ts'
 import { formatBytes } from '#i18n/formats.ts'
 import { roomOf } from '#session/files/fileRoom.ts'
-import { askToKeepData, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
+import { requestPersistentStorage, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SegmentBar } from '#ui/ProgressBar.tsx'
@@ -30,8 +30,8 @@ export function RoomCard({ fileBytes }: { fileBytes: number }) {
     }
   }, [fileBytes])
 
-  async function ask() {
-    await askToKeepData()
+  async function requestPersistence() {
+    await requestPersistentStorage()
     setRoom(await readStorageRoom())
   }
   return (
@@ -44,7 +44,7 @@ export function RoomCard({ fileBytes }: { fileBytes: number }) {
       <Card>
         {room && <RoomBar room={room} fileBytes={fileBytes} />}
         {room && <ShortRoom room={room} />}
-        {room && <RoomWords room={room} onAsk={() => void ask()} />}
+        {room && <RoomWords room={room} onAsk={() => void requestPersistence()} />}
         <InstallHint />
       </Card>
     </section>

@@ -6,12 +6,12 @@ import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 
 /** This many are listed; a long batch is under way for a moment only. */
-const mostListed = 5
+const maxListed = 5
 
 /** Changes that are on their way this moment: the server may have them, only its answer is missing. */
 export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
   if (items.length === 0) return null
-  const hidden = items.length - mostListed
+  const hidden = items.length - maxListed
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -20,7 +20,7 @@ export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
         </h2>
       </div>
       <OutboxList hidden={hidden}>
-        {items.slice(0, mostListed).map((item) => (
+        {items.slice(0, maxListed).map((item) => (
           <OutboxRow
             key={item.opId}
             item={item}

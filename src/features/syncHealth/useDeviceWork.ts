@@ -50,7 +50,7 @@ export interface DeviceWork {
 }
 
 /** Most rows that are read for the lists; counts are always whole. */
-const mostShown = 500
+const maxShown = 500
 
 /** The device's work, live; undefined while it is being read. */
 export function useDeviceWork(): DeviceWork | undefined {
@@ -63,11 +63,11 @@ export function useDeviceWork(): DeviceWork | undefined {
   const mayDecide = canAll(member, 'conflict.resolve')
   const lists = useRecords(
     async (database) => {
-      const sent = await nameChanges(database, await sentItems(database, mostShown), locale)
+      const sent = await nameChanges(database, await sentItems(database, maxShown), locale)
       const clockOffMs = await clockSkewMs(database)
       const now = companyDay(Date.now() + (clockOffMs ?? 0))
       return {
-        outbox: await nameChanges(database, await outboxItems(database, mostShown), locale),
+        outbox: await nameChanges(database, await outboxItems(database, maxShown), locale),
         parked: await nameChanges(database, await parkedItems(database), locale),
         conflicts: await conflictsOpen(database),
         notices: noticesFor(await noticeItems(database), mayDecide),

@@ -20,7 +20,7 @@ let text: string
 let busy: boolean[]
 
 const field = photos({ label: 'Photos' })
-const tellBusy = (isBusy: boolean) => void busy.push(isBusy)
+const reportBusy = (isBusy: boolean) => void busy.push(isBusy)
 
 function Control() {
   const [now, setNow] = useState('')
@@ -33,7 +33,7 @@ function Control() {
       label="Photos"
       text={now}
       onText={setNow}
-      onBusy={tellBusy}
+      onBusy={reportBusy}
       options={[]}
       context={textContext}
     />

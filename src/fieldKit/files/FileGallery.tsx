@@ -11,13 +11,13 @@ import { FileViewer } from './FileViewer.tsx'
 import { useFileDownload } from './useFileDownload.ts'
 
 /** This many pictures are shown before the viewer is opened. */
-const mostShown = 3
+const maxShown = 3
 
 /** Pictures to be looked at: the first large, two below it, and how many more there are. Each opens the viewer, which has all. */
 export function PictureGallery({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const [openId, setOpenId] = useState<string>()
-  const shown = files.slice(0, mostShown)
+  const shown = files.slice(0, maxShown)
   const hidden = files.length - shown.length
   const count = files.length
   return (
@@ -26,7 +26,7 @@ export function PictureGallery({ label, files }: { label: string; files: readonl
         <ul aria-label={label} className={classNames(styles.gallery, shown.length === 2 && styles.two)}>
           {shown.map((file, index) => {
             const [place, title] = [index + 1, fileTitle(file)]
-            const isLast = index === mostShown - 1 && hidden > 0
+            const isLast = index === maxShown - 1 && hidden > 0
             return (
               <li key={file.id} className={styles.item}>
                 <button

@@ -38,15 +38,15 @@ export function FilesDiff({ before, after }: { before: Json; after: Json }) {
 }
 
 /** This many files are named; of more only the count is said. */
-const mostNamed = 3
+const maxNamed = 3
 
 function useNames(): (files: readonly FileReference[]) => string {
   const { i18n, t } = useLingui()
   return (files) => {
     if (files.length === 0) return ''
-    const count = formatNumber(files.length - mostNamed)
-    const more = files.length > mostNamed ? [t`${count} more`] : []
-    const list = [...files.slice(0, mostNamed).map(fileTitle), ...more]
+    const count = formatNumber(files.length - maxNamed)
+    const more = files.length > maxNamed ? [t`${count} more`] : []
+    const list = [...files.slice(0, maxNamed).map(fileTitle), ...more]
     return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(list)
   }
 }

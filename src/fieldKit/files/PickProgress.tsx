@@ -41,8 +41,8 @@ export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: F
 }
 
 function RefusalWords({ reason }: { reason: PickReason }) {
-  const most = formatNumber(fileLimits.filesPerField)
+  const maxText = formatNumber(fileLimits.filesPerField)
   if (reason === 'alreadyHere') return <Trans>Already added, so it wasn’t added again.</Trans>
-  if (reason === 'tooMany') return <Trans>Limit of {most} reached. Remove one first.</Trans>
+  if (reason === 'tooMany') return <Trans>Limit of {maxText} reached. Remove one first.</Trans>
   return errorText(reason)
 }

@@ -9,7 +9,7 @@ import { type FileBytes, useFileAccess } from './fileAccess.ts'
 import { fileTitle } from './fileList.ts'
 import { AbsentWords } from './FileThumb.tsx'
 import styles from './FileViewer.module.css'
-import { mostScale } from './pictureView.ts'
+import { maxScale } from './pictureView.ts'
 import { usePictureGestures } from './usePictureGestures.ts'
 
 export interface PictureStageProps {
@@ -63,7 +63,7 @@ export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
         <IconButton
           look="floating"
           label={t`Larger`}
-          disabled={view.scale === mostScale}
+          disabled={view.scale === maxScale}
           icon={<ZoomIn size={20} />}
           onClick={() => zoom(1.6)}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted, mostScale, panBy, swipeOf, zoomAt } from './pictureView.ts'
+import { fitted, maxScale, panBy, swipeOf, zoomAt } from './pictureView.ts'
 
 const frame = { width: 400, height: 300 }
 
@@ -11,7 +11,7 @@ test('what lies under the finger stays there while a picture is enlarged', () =>
 
 test('a picture is never smaller than its frame, never larger than eight times, and never leaves a gap', () => {
   expect(zoomAt(fitted, 0.1, { x: 0, y: 0 }, frame)).toEqual(fitted)
-  expect(zoomAt(fitted, 99, { x: 0, y: 0 }, frame).scale).toBe(mostScale)
+  expect(zoomAt(fitted, 99, { x: 0, y: 0 }, frame).scale).toBe(maxScale)
   expect(panBy({ scale: 2, x: 0, y: 0 }, 900, -900, frame)).toEqual({ scale: 2, x: 200, y: -150 })
   expect(panBy(fitted, 50, 50, frame)).toEqual(fitted)
 })

@@ -16,11 +16,11 @@ export interface Spot {
 }
 
 export const fitted: PictureView = { scale: 1, x: 0, y: 0 }
-export const mostScale = 8
+export const maxScale = 8
 
 /** Enlarges by `factor` so that what lies under a spot (from the frame's middle) stays there. Never smaller than fitting, never over 8 times. */
 export function zoomAt(view: PictureView, factor: number, spot: Spot, frame: Size): PictureView {
-  const scale = Math.min(mostScale, Math.max(1, view.scale * factor))
+  const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return keepInside({ scale, x: spot.x - (spot.x - view.x) * grown, y: spot.y - (spot.y - view.y) * grown }, frame)
 }

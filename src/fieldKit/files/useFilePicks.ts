@@ -64,9 +64,9 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
   const queue = useRef(Promise.resolve())
   const leaving = useRef<AbortController>(undefined)
   const nextKey = useRef(0)
-  const handOver = useRef(onFile)
+  const onFileRef = useRef(onFile)
   useEffect(() => {
-    handOver.current = onFile
+    onFileRef.current = onFile
   })
   useEffect(() => {
     const stop = new AbortController()
@@ -84,7 +84,7 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
         dispatch({ type: 'refused', pick: { key: nextKey.current, name: picked.name, reason } })
       }
       try {
-        settle(await handOver.current(await access.take(picked, kind, signal)))
+        settle(await onFileRef.current(await access.take(picked, kind, signal)))
       } catch (error) {
         if (signal?.aborted) return
         settle(error instanceof AppError ? error.code : undefined)

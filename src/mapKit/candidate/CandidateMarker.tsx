@@ -3,7 +3,7 @@ import { DivIcon, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { statusShapePath } from '#ui/statusShapePath.ts'
-import { placeBeside, roundPlace } from '../groundMetres.ts'
+import { offsetPlace, roundPlace } from '../groundMetres.ts'
 import { useMap } from '../mapContext.ts'
 import { swallowClick } from '../swallowClick.ts'
 import styles from './Candidate.module.css'
@@ -34,7 +34,7 @@ export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: Candi
   const marker = useRef<Marker | null>(null)
   const held = useRef<Place | undefined>(undefined)
   const isDragged = useRef(false)
-  const tell = useEffectEvent((kind: 'drag' | 'drop' | 'cancel', at: Place) => {
+  const reportMarker = useEffectEvent((kind: 'drag' | 'drop' | 'cancel', at: Place) => {
     if (kind === 'drag') onDrag(at)
     else if (kind === 'drop') onDrop(at)
     else onCancel()
@@ -44,11 +44,11 @@ export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: Candi
     const made = makeMarker()
     marker.current = made
     const at = () => roundPlace(placeOf(made))
-    made.on('drag', () => tell('drag', at()))
+    made.on('drag', () => reportMarker('drag', at()))
     made.addTo(map)
     const element = made.getElement()
-    const stopKeys = element && listenForKeys(made, element, held, tell)
-    const stopEscape = listenForDrag(made, isDragged, (kind) => tell(kind, at()))
+    const stopKeys = element && listenForKeys(made, element, held, reportMarker)
+    const stopEscape = listenForDrag(made, isDragged, (kind) => reportMarker(kind, at()))
     return () => {
       stopKeys?.()
       stopEscape()
@@ -86,7 +86,7 @@ function listenForKeys(
   marker: Marker,
   element: HTMLElement,
   held: { current: Place | undefined },
-  tell: (kind: 'drag' | 'drop' | 'cancel', at: Place) => void,
+  reportMarker: (kind: 'drag' | 'drop' | 'cancel', at: Place) => void,
 ): () => void {
   const onDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
@@ -94,11 +94,11 @@ function listenForKeys(
     event.preventDefault()
     event.stopPropagation()
     const step = stepMetres[event.shiftKey ? 1 : 0]
-    held.current = placeBeside(held.current ?? placeOf(marker), arrow[0] * step, arrow[1] * step)
-    tell('drag', held.current)
+    held.current = offsetPlace(held.current ?? placeOf(marker), arrow[0] * step, arrow[1] * step)
+    reportMarker('drag', held.current)
   }
   const letGo = () => {
-    if (held.current) tell('drop', held.current)
+    if (held.current) reportMarker('drop', held.current)
     held.current = undefined
   }
   element.addEventListener('keydown', onDown)
@@ -115,7 +115,7 @@ function listenForKeys(
 function listenForDrag(
   marker: Marker,
   isDragged: { current: boolean },
-  tell: (kind: 'drop' | 'cancel') => void,
+  reportMarker: (kind: 'drop' | 'cancel') => void,
 ): () => void {
   let from = marker.getLatLng()
   let isCancelled = false
@@ -126,7 +126,7 @@ function listenForDrag(
   })
   marker.on('dragend', () => {
     isDragged.current = false
-    if (!isCancelled) tell('drop')
+    if (!isCancelled) reportMarker('drop')
   })
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isDragged.current) return
@@ -138,7 +138,7 @@ function listenForDrag(
     marker.dragging?.disable()
     marker.dragging?.enable()
     marker.setLatLng(from)
-    tell('cancel')
+    reportMarker('cancel')
   }
   window.addEventListener('keydown', onKey, true)
   return () => window.removeEventListener('keydown', onKey, true)

@@ -21,7 +21,7 @@ export interface MapRing {
 }
 
 /** Rings narrower than this many px carry no words: they would only cover the candidate. */
-const leastWithWords = 40
+const minPixelsWithLabel = 40
 /** Room around the outermost ring for the width of its line, in px. */
 const edge = 6
 /** How far a radius may be off before the rings are drawn again, in px. */
@@ -111,7 +111,7 @@ export class RingOverlay extends Layer {
     )
     this.words.replaceChildren(
       ...radii
-        .filter(({ radius }) => radius >= leastWithWords)
+        .filter(({ radius }) => radius >= minPixelsWithLabel)
         .map(({ look, label, radius }) => pill(look, label, radius)),
     )
   }

@@ -6,7 +6,7 @@ import type { ShowToast } from '#ui/toasts.ts'
 /** Shows on the map where the device is; says why where it can't. The answer takes the mark away; undefined where there is none. */
 export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() => void) | undefined> {
   try {
-    const { coords } = await askPosition()
+    const { coords } = await requestPosition()
     map.setView([coords.latitude, coords.longitude], Math.max(15, map.getZoom()))
     return markPosition(map, coords)
   } catch (error) {
@@ -26,7 +26,7 @@ export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() 
 const isPositionError = (error: unknown): error is GeolocationPositionError =>
   typeof error === 'object' && error !== null && 'code' in error
 
-const askPosition = (): Promise<GeolocationPosition> =>
+const requestPosition = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: 15_000 })
   })

@@ -2,11 +2,11 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 
 /** Tells where the pointer is, before the drawing hears of it. The answer stops telling. */
-export function followPointer(map: LeafletMap, tell: (place: Place) => void): () => void {
+export function followPointer(map: LeafletMap, onPlace: (place: Place) => void): () => void {
   const container = map.getContainer()
   const onPointer = (event: PointerEvent) => {
     const { lat, lng } = map.mouseEventToLatLng(event)
-    tell({ latitude: lat, longitude: lng })
+    onPlace({ latitude: lat, longitude: lng })
   }
   container.addEventListener('pointermove', onPointer, true)
   container.addEventListener('pointerdown', onPointer, true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundMetres, lineMetres, placeBeside, ringSquareMetres } from '../groundMetres.ts'
+import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres } from '../groundMetres.ts'
 import { circleOf, measureOf, shapeOf } from './sketch.ts'
 
 const taipei = { latitude: 25.0351, longitude: 121.5533 }
@@ -8,7 +8,7 @@ const taipei = { latitude: 25.0351, longitude: 121.5533 }
 function roundPolygon(radiusMetres: number) {
   const ring = Array.from({ length: 96 }, (_, corner) => {
     const angle = (corner / 96) * 2 * Math.PI
-    const { latitude, longitude } = placeBeside(taipei, radiusMetres * Math.cos(angle), radiusMetres * Math.sin(angle))
+    const { latitude, longitude } = offsetPlace(taipei, radiusMetres * Math.cos(angle), radiusMetres * Math.sin(angle))
     return [longitude, latitude]
   })
   return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] }
@@ -17,7 +17,7 @@ function roundPolygon(radiusMetres: number) {
 test('a drawn circle is handed on as a true circle by centre and radius', () => {
   const circle = circleOf(roundPolygon(750))
   expect(circle?.radiusMetres).toBe(750)
-  expect(groundMetres(circle!.centre, taipei)).toBeLessThan(0.5)
+  expect(distanceMetres(circle!.centre, taipei)).toBeLessThan(0.5)
   expect(shapeOf('circle', roundPolygon(750))).toEqual(circle)
 })
 
@@ -40,11 +40,11 @@ test('a polygon keeps its corners, and a line is no shape', () => {
 
 test('distance and area on the ground are those of the ellipsoid', () => {
   // One minute of latitude at 25° N and one of longitude there, from the radii of curvature of WGS 84.
-  expect(groundMetres({ latitude: 25, longitude: 121 }, { latitude: 25 + 1 / 60, longitude: 121 })).toBeCloseTo(
+  expect(distanceMetres({ latitude: 25, longitude: 121 }, { latitude: 25 + 1 / 60, longitude: 121 })).toBeCloseTo(
     1846.3,
     0,
   )
-  expect(groundMetres({ latitude: 25, longitude: 121 }, { latitude: 25, longitude: 121 + 1 / 60 })).toBeCloseTo(
+  expect(distanceMetres({ latitude: 25, longitude: 121 }, { latitude: 25, longitude: 121 + 1 / 60 })).toBeCloseTo(
     1682.4,
     0,
   )
@@ -53,7 +53,7 @@ test('distance and area on the ground are those of the ellipsoid', () => {
     [1000, 0],
     [1000, 1000],
     [0, 1000],
-  ].map(([east, north]) => placeBeside(taipei, east!, north!))
+  ].map(([east, north]) => offsetPlace(taipei, east!, north!))
   expect(ringSquareMetres(corners) / 1e6).toBeCloseTo(1, 3)
   expect(lineMetres(corners)).toBeCloseTo(3000, -1)
 })

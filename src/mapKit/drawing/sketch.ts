@@ -1,5 +1,5 @@
 import type { CircleShape, LngLatRing, Place, Shape } from '#domain/geo/point.ts'
-import { groundMetres, lineMetres, placeBeside, ringSquareMetres, roundPlace } from '../groundMetres.ts'
+import { distanceMetres, lineMetres, offsetPlace, ringSquareMetres, roundPlace } from '../groundMetres.ts'
 
 /** What can be drawn. */
 export type SketchKind = 'polygon' | 'circle' | 'freehand' | 'line'
@@ -55,7 +55,7 @@ export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
   }
   const east = { latitude: centre.latitude, longitude: Math.max(...longitudes) }
-  return { type: 'Circle', centre: roundPlace(centre), radiusMetres: Math.round(groundMetres(centre, east)) }
+  return { type: 'Circle', centre: roundPlace(centre), radiusMetres: Math.round(distanceMetres(centre, east)) }
 }
 
 /** The latitude halfway on the map between two: a circle on the map has its centre there. */
@@ -98,7 +98,7 @@ function circleRing({ centre, radiusMetres }: CircleShape): [number, number][] {
   const steps = 96
   const ring = Array.from({ length: steps }, (_, step): [number, number] => {
     const angle = (step / steps) * 2 * Math.PI
-    const { latitude, longitude } = placeBeside(centre, radiusMetres * Math.cos(angle), radiusMetres * Math.sin(angle))
+    const { latitude, longitude } = offsetPlace(centre, radiusMetres * Math.cos(angle), radiusMetres * Math.sin(angle))
     return [longitude, latitude]
   })
   return [...ring, ring[0]!]

@@ -12,7 +12,7 @@ export function HeatLayer({ points, opacity }: { points: HeatPoints; opacity: nu
   const draw = useCallback<Draw>(
     (context, { bounds, zoom, colours }) => {
       const grid = heatGrid(points, bounds, zoom, look)
-      const sheet = grid.most > 0 ? paintedGrid(grid, rampOf(colours.heat)) : undefined
+      const sheet = grid.max > 0 ? paintedGrid(grid, rampOf(colours.heat)) : undefined
       if (!sheet) return
       context.imageSmoothingQuality = 'high'
       context.drawImage(sheet, 0, 0, grid.columns * look.cell, grid.rows * look.cell)
@@ -36,13 +36,13 @@ function rampOf(colours: readonly string[]): Uint8ClampedArray | undefined {
   return context.getImageData(0, 0, steps, 1).data
 }
 
-function paintedGrid({ columns, rows, cells, most }: HeatGrid, ramp: Uint8ClampedArray | undefined) {
+function paintedGrid({ columns, rows, cells, max }: HeatGrid, ramp: Uint8ClampedArray | undefined) {
   const sheet = new OffscreenCanvas(columns, rows)
   const context = sheet.getContext('2d')
   if (!context || !ramp) return undefined
   const image = context.createImageData(columns, rows)
   for (let at = 0; at < cells.length; at += 1) {
-    const share = cells[at]! / most
+    const share = cells[at]! / max
     const step = Math.min(steps - 1, Math.floor(share * steps)) * 4
     image.data.set(ramp.subarray(step, step + 3), at * 4)
     image.data[at * 4 + 3] = 230 * Math.min(1, 2.2 * share)

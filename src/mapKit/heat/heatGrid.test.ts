@@ -15,18 +15,18 @@ const heatAt = ({ columns, rows, cells }: ReturnType<typeof heatGrid>) => cells[
 
 test('it is hottest where points stand, and cold beyond their reach', () => {
   const grid = heatGrid(points([121.5, 25, 10]), window, 12, look)
-  expect(heatAt(grid)).toBeCloseTo(grid.most, 0)
-  expect(grid.most).toBeGreaterThan(9)
+  expect(heatAt(grid)).toBeCloseTo(grid.max, 0)
+  expect(grid.max).toBeGreaterThan(9)
   expect([grid.cells[0], grid.cells.at(-1)]).toEqual([0, 0])
 })
 
 test('what stands together adds up, and a point outside reaches in', () => {
   const two = heatGrid(points([121.5, 25, 10], [121.5, 25, 5]), window, 12, look)
   expect(heatAt(two) / heatAt(heatGrid(points([121.5, 25, 10]), window, 12, look))).toBeCloseTo(1.5)
-  const beside = heatGrid(points([121.5 + 360 * half + 0.002, 25, 1]), window, 12, look)
-  expect(beside.most).toBeGreaterThan(0)
+  const nearby = heatGrid(points([121.5 + 360 * half + 0.002, 25, 1]), window, 12, look)
+  expect(nearby.max).toBeGreaterThan(0)
 })
 
 test('what has no figure gives no heat', () => {
-  expect(heatGrid(points([121.5, 25, Number.NaN], [121.5, 25, -1]), window, 12, look).most).toBe(0)
+  expect(heatGrid(points([121.5, 25, Number.NaN], [121.5, 25, -1]), window, 12, look).max).toBe(0)
 })

@@ -13,7 +13,7 @@ export interface HeatGrid {
   readonly rows: number
   readonly cells: Float64Array
   /** The hottest of all cells; 0 where nothing is near. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Points from degrees, longitude and latitude in turn; those without a known, positive weight are left out. */
@@ -57,7 +57,7 @@ export function heatGrid(
       }
     }
   }
-  let most = 0
-  for (const heat of cells) if (heat > most) most = heat
-  return { columns, rows, cells, most }
+  let max = 0
+  for (const heat of cells) if (heat > max) max = heat
+  return { columns, rows, cells, max }
 }

@@ -9,7 +9,7 @@ import { swallowClick } from '../swallowClick.ts'
 import { type WorldPoint, worldOf } from '../worldPoint.ts'
 import { drawInk } from './drawInk.ts'
 import { type InkPoint, simplifyLine } from './simplifyLine.ts'
-import { strokeHand, type StrokePointer } from './strokeHand.ts'
+import { createStrokeRecorder, type StrokePointer } from './strokeHand.ts'
 
 export interface InkPadProps {
   /** As it is drawn while the hand moves; '' for the ink of the theme. */
@@ -42,7 +42,7 @@ export function InkPad(props: InkPadProps) {
     const layer = new CanvasLayer('labels', (context, view) => drawInk(context, view, { path, ...look() }))
     layer.addTo(map)
     const pathOf = (points: readonly InkPoint[]) => (look().isArrow ? [points[0]!, points.at(-1)!] : points)
-    const hand = strokeHand({
+    const recorder = createStrokeRecorder({
       onStroke(points) {
         path = pathOf(points ?? []).flatMap((point) => (points ? [worldOf(placeOf(point))] : []))
         layer.redraw()
@@ -54,12 +54,12 @@ export function InkPad(props: InkPadProps) {
         finish(simplifyLine(pathOf(points), tolerance).map(placeOf))
       },
     })
-    const stopHand = listenForHand(container, hand)
+    const stopRecorder = listenForHand(container, recorder)
     const stopKeys = listenForDrawingKeys(container, {
       onFinish: () => leave(),
       onPress: () => undefined,
       onCancel: () => leave(),
-      onBack: () => hand.drop(),
+      onBack: () => recorder.drop(),
     })
     container.classList.add(styles.drawing ?? '')
     map.dragging.disable()
@@ -68,7 +68,7 @@ export function InkPad(props: InkPadProps) {
     const { touchAction } = container.style
     container.style.touchAction = 'none'
     return () => {
-      stopHand()
+      stopRecorder()
       stopKeys()
       layer.remove()
       container.classList.remove(styles.drawing ?? '')
@@ -80,7 +80,7 @@ export function InkPad(props: InkPadProps) {
   return null
 }
 
-function listenForHand(container: HTMLElement, hand: ReturnType<typeof strokeHand>): () => void {
+function listenForHand(container: HTMLElement, recorder: ReturnType<typeof createStrokeRecorder>): () => void {
   const end = new AbortController()
   const { signal } = end
   const pointerOf = (event: PointerEvent): StrokePointer => {
@@ -92,7 +92,7 @@ function listenForHand(container: HTMLElement, hand: ReturnType<typeof strokeHan
   container.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.button === 0 && isGround(event)) hand.down(pointerOf(event), container.clientWidth)
+      if (event.button === 0 && isGround(event)) recorder.down(pointerOf(event), container.clientWidth)
     },
     { signal },
   )
@@ -100,11 +100,11 @@ function listenForHand(container: HTMLElement, hand: ReturnType<typeof strokeHan
     'pointermove',
     (event) => {
       const together = event.getCoalescedEvents()
-      for (const one of together.length > 0 ? together : [event]) hand.move(pointerOf(one))
+      for (const one of together.length > 0 ? together : [event]) recorder.move(pointerOf(one))
     },
     { signal },
   )
-  window.addEventListener('pointerup', (event) => hand.up(pointerOf(event)), { signal })
-  window.addEventListener('pointercancel', (event) => hand.cancel(event.pointerId), { signal })
+  window.addEventListener('pointerup', (event) => recorder.up(pointerOf(event)), { signal })
+  window.addEventListener('pointercancel', (event) => recorder.cancel(event.pointerId), { signal })
   return () => end.abort()
 }

@@ -25,8 +25,8 @@ test('a thin line is found by a finger 20 px beside it, and by a mouse only near
 })
 
 test('of notes that lie over each other the uppermost is found, and through an outline what is inside', () => {
-  const [ground, dot] = [[at(0, 0), at(20, 0), at(20, 20), at(0, 20)], [at(10, 10)]]
-  const filled = mark('area', 'area', ground, { isFilled: true })
+  const [square, dot] = [[at(0, 0), at(20, 0), at(20, 20), at(0, 20)], [at(10, 10)]]
+  const filled = mark('area', 'area', square, { isFilled: true })
   expect(under([mark('dot', 'dot', dot), filled], at(10, 10), 0, 8)).toBe('area')
   expect(under([filled, mark('dot', 'dot', dot)], at(10, 10), 0, 8)).toBe('dot')
   expect(under([mark('dot', 'dot', dot), { ...filled, isFilled: false }], at(10, 10), 0, 8)).toBe('dot')

@@ -11,26 +11,26 @@ export interface InkPoint {
 export function simplifyLine<P extends InkPoint>(points: readonly P[], tolerance: number): readonly P[] {
   const last = points.length - 1
   if (last < 2) return points
-  const kept = new Set([0, last])
+  const retained = new Set([0, last])
   const open: (readonly [number, number])[] = [[0, last]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span
     const farthest = farthestBetween(points, from, to, tolerance)
     if (farthest === undefined) continue
-    kept.add(farthest)
+    retained.add(farthest)
     open.push([from, farthest], [farthest, to])
   }
-  return points.filter((_, at) => kept.has(at))
+  return points.filter((_, at) => retained.has(at))
 }
 
 function farthestBetween(points: readonly InkPoint[], from: number, to: number, tolerance: number): number | undefined {
   let found: number | undefined
-  let most = tolerance
+  let maxOffset = tolerance
   for (let at = from + 1; at < to; at += 1) {
     const distance = distanceTo(points[at]!, points[from]!, points[to]!)
-    if (distance <= most) continue
+    if (distance <= maxOffset) continue
     found = at
-    most = distance
+    maxOffset = distance
   }
   return found
 }

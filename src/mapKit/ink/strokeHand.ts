@@ -13,7 +13,7 @@ const young = { ms: 150, pixels: 12 } as const
 /** Where the system takes swipes for its own, in px from an edge. */
 const systemEdge = 24
 /** Shorter than this in px it is a press, not a stroke. */
-const least = 3
+const minLength = 3
 
 export interface StrokeHand {
   /** True where it begins a stroke, so that the map is not to move with it. */
@@ -43,7 +43,7 @@ interface Stroke {
  * Makes strokes of pointers: one finger draws, a second one moves the map. A stroke follows the pointer that began it and no other; once a
  * pen was seen, fingers draw no more.
  */
-export function strokeHand({ onStroke, onFinish }: StrokeListener): StrokeHand {
+export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeHand {
   let stroke: Stroke | undefined
   let hasPen = false
   const drop = () => {
@@ -53,7 +53,7 @@ export function strokeHand({ onStroke, onFinish }: StrokeListener): StrokeHand {
   const finish = () => {
     const done = stroke
     stroke = undefined
-    if (done && done.length >= least) onFinish(done.points)
+    if (done && done.length >= minLength) onFinish(done.points)
     else if (done) onStroke(undefined)
   }
   return {

@@ -13,7 +13,7 @@ export interface MeasureMark {
   /** Corners of a line, or one point. */
   readonly path: readonly Place[]
   /** Ground that counts. */
-  readonly ground: Shape | undefined
+  readonly shape: Shape | undefined
   readonly words: string
 }
 
@@ -23,7 +23,7 @@ export function MeasureMarks({ marks }: { marks: readonly MeasureMark[] }) {
     () =>
       marks.map((mark) => ({
         ...mark,
-        traces: mark.ground ? zoneTraces([{ id: mark.id, shape: mark.ground, tier: 0, look: 'studied' }]) : [],
+        traces: mark.shape ? zoneTraces([{ id: mark.id, shape: mark.shape, tier: 0, look: 'studied' }]) : [],
       })),
     [marks],
   )

@@ -20,13 +20,13 @@ const failuresUntilTrouble = 3
 /** Pictures from a server of map tiles. Only those of the window are asked for; the page's origin is sent as such servers want it. */
 export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) {
   const map = useMap()
-  const tell = useEffectEvent(onTrouble)
+  const reportTrouble = useEffectEvent(onTrouble)
   useEffect(() => {
     let failures = 0
     let isInTrouble = false
     let waiting: ReturnType<typeof setTimeout> | undefined
     const say = (isBad: boolean) => {
-      if (isBad !== isInTrouble) tell(isBad)
+      if (isBad !== isInTrouble) reportTrouble(isBad)
       isInTrouble = isBad
     }
     const wait = () => {
@@ -59,7 +59,7 @@ export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) 
     return () => {
       rest()
       layer.remove()
-      tell(false)
+      reportTrouble(false)
     }
   }, [map, template, maxZoom])
   return null

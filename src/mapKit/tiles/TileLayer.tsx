@@ -18,10 +18,10 @@ const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'da
 export function TileLayer({ port, kind, onShown }: TileLayerProps) {
   const map = useMap()
   const pane = usePane(paneOf[kind])
-  const tellShown = useEffectEvent(() => onShown?.())
+  const reportShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     const layer = new BitmapLayer(pane, port, kind)
-    layer.once('tileshown', () => tellShown())
+    layer.once('tileshown', () => reportShown())
     layer.addTo(map)
     const stop = port.onChange(() => layer.refresh())
     return () => {

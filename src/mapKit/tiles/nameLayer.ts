@@ -26,14 +26,14 @@ export class NameLayer extends CanvasLayer {
   /** Asks for a sheet of where the map is now; while one is asked for, a later wish waits for it. */
   override redraw(): void {
     this.turn += 1
-    if (!this.isAsking) void this.ask()
+    if (!this.isAsking) void this.requestNames()
   }
 
   protected override follow(): void {
     this.canvas.hidden = true
   }
 
-  private async ask(): Promise<void> {
+  private async requestNames(): Promise<void> {
     const map = this._map as LeafletMap | undefined
     const size = map?.getSize()
     const pad = size && [Math.round(size.x * this.margin), Math.round(size.y * this.margin)]
@@ -50,7 +50,7 @@ export class NameLayer extends CanvasLayer {
     this.isAsking = false
     if (turn !== this.turn) {
       sheet?.close()
-      if (this._map) void this.ask()
+      if (this._map) void this.requestNames()
       return
     }
     if (!sheet) {

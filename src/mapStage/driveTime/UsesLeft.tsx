@@ -5,10 +5,10 @@ import type { Uses } from './askProvider.ts'
 /** How many drive-time uses the plan has left, before one is spent. */
 export function UsesLeft({ uses }: { uses: Uses }) {
   if (uses.left === null || uses.most === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>
-  const [left, most] = [formatNumber(uses.left), formatNumber(uses.most)]
+  const [left, max] = [formatNumber(uses.left), formatNumber(uses.most)]
   return (
     <Trans>
-      {left} of {most} searches left. This uses one; repeating it is free.
+      {left} of {max} searches left. This uses one; repeating it is free.
     </Trans>
   )
 }

@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts'
-import { askReach, askRim } from '#domain/contracts/driveTime.ts'
+import { requestReach, requestRim } from '#domain/contracts/driveTime.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
@@ -9,10 +9,10 @@ import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import { type OutsideAnswer, outsideKey } from './outsideZones.ts'
 
 /** Drive-time uses of the plan, as the server counts them. */
-export type Uses = ReplyOf<typeof askReach>['uses']
+export type Uses = ReplyOf<typeof requestReach>['uses']
 
 /** What came of asking. */
-export type Asked =
+export type ProviderResult =
   | { readonly answer: OutsideAnswer; readonly uses: Uses; readonly isKept: boolean }
   | {
       readonly problem: OutsideProblem | ErrorCode
@@ -28,19 +28,26 @@ const timeoutMs = 120_000
  * Asks the server about a plan by an outside provider; of a hybrid one about points of its rim. `kept` spends no use and asks no
  * provider. Whatever went wrong is a value.
  */
-export async function askProvider(
+export async function queryProvider(
   plan: ReachPlan,
   way: 'kept' | 'ask' | 'anew',
   key: string,
   rim: readonly Place[] = [],
-): Promise<Asked> {
+): Promise<ProviderResult> {
   const { centre, mode, measure, limit } = plan
-  const wish = { place: { latitude: centre.latitude, longitude: centre.longitude }, mode, measure, limit, way, key }
+  const providerRequest = {
+    place: { latitude: centre.latitude, longitude: centre.longitude },
+    mode,
+    measure,
+    limit,
+    way,
+    key,
+  }
   const provider = byProvider(plan)
   try {
     const reply = provider
-      ? await call(askReach, { ...wish, provider }, { timeoutMs })
-      : await call(askRim, { ...wish, points: [...rim] }, { timeoutMs })
+      ? await call(requestReach, { ...providerRequest, provider }, { timeoutMs })
+      : await call(requestRim, { ...providerRequest, points: [...rim] }, { timeoutMs })
     if (reply.kind === 'problem') return { problem: reply.problem, provider: reply.provider, uses: reply.uses }
     const { at, missing, attribution, uses, isKept } = reply
     const about = { asked: outsideKey(plan), provider: reply.provider, at, missing, attribution }

@@ -5,7 +5,7 @@ import { askedPlace } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 
 const pair = v.tuple([v.number(), v.number()])
 const answerSchema = v.object({
@@ -27,17 +27,17 @@ const answerSchema = v.object({
 export type OutsideAnswer = v.InferOutput<typeof answerSchema>
 
 /** As many as a person compares; older ones are on the server and cost nothing either. */
-const mostKept = 12
+const maxAnswers = 12
 
-const keptAnswersAtom = keptAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])
+const storedAnswersAtom = storedAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])
 
 /** Answers of providers that this device has, the newest first; they are there without a network, too. */
 export const outsideAnswersAtom = atom(
-  (get): readonly OutsideAnswer[] => get(keptAnswersAtom),
+  (get): readonly OutsideAnswer[] => get(storedAnswersAtom),
   (get, set, answer: OutsideAnswer) =>
     set(
-      keptAnswersAtom,
-      [answer, ...get(keptAnswersAtom).filter(({ asked }) => asked !== answer.asked)].slice(0, mostKept),
+      storedAnswersAtom,
+      [answer, ...get(storedAnswersAtom).filter(({ asked }) => asked !== answer.asked)].slice(0, maxAnswers),
     ),
 )
 

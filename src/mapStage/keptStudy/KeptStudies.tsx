@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { type KeptFigureId, keptFigureIds, keptFigures } from '#analysis/study/keptFigures.ts'
+import { type SavedFigureId, savedFigureIds, savedFigures } from '#analysis/study/keptFigures.ts'
 import type { FileReference } from '#domain/fields/field.ts'
-import { type KeptFigure, keptFigure, type StudyContent } from '#domain/study/studyContent.ts'
+import { type SavedFigure, savedFigure, type StudyContent } from '#domain/study/studyContent.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
@@ -16,23 +16,23 @@ import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
 import { studyFields } from '#domain/study/studyFields.ts'
 import { AssumptionRows } from './AssumptionRows.tsx'
-import { readKeptAsk } from './keptAsk.ts'
+import { readStoredRequest } from './keptAsk.ts'
 import styles from './KeptStudies.module.css'
 
 /** The studies that a store was saved with, as they were made then, and as they would be now. */
-export function KeptStudies({ storeId }: { storeId: string }) {
+export function SavedStudies({ storeId }: { storeId: string }) {
   const studies = useRecords((database) => recordsOfStore(database, 'study', storeId), [storeId])
   return studies
     ?.toSorted((a, b) => (a.fields.madeAt! < b.fields.madeAt! ? 1 : -1))
-    .map((study) => <KeptStudy key={study.id} study={study} />)
+    .map((study) => <SavedStudy key={study.id} study={study} />)
 }
 
-function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
+function SavedStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
   const { t } = useLingui()
   const context = useFieldText()
   const { content } = fields
-  const labels = useKeptLabels()
-  const now = useKeptNow(content)
+  const labels = useFigureLabels()
+  const now = useCurrentFigures(content)
   if (!content) return null
   const day = writeField(studyFields.madeAt, content.madeAt, context)
   return (
@@ -55,13 +55,13 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
           </tr>
         </thead>
         <tbody>
-          {keptFigureIds.map((id) => (
+          {savedFigureIds.map((id) => (
             <tr key={id}>
               <th scope="row">
                 <AppLink href={methodAddress(labels[id].method)}>{labels[id].label}</AppLink>
               </th>
-              <td>{writeKept(id, keptFigure(content, id))}</td>
-              <td>{now ? writeKept(id, now.find((figure) => figure.id === id)?.value ?? undefined) : '…'}</td>
+              <td>{formatSavedFigure(id, savedFigure(content, id))}</td>
+              <td>{now ? formatSavedFigure(id, now.find((figure) => figure.id === id)?.value ?? undefined) : '…'}</td>
             </tr>
           ))}
         </tbody>
@@ -79,19 +79,19 @@ function MapPicture({ file }: { file: FileReference | undefined }) {
   return picture.state === 'ready' && <img className={styles.picture} src={picture.url} alt={t`Map at that time`} />
 }
 
-const writeKept = (id: KeptFigureId, value: number | undefined): string =>
+const formatSavedFigure = (id: SavedFigureId, value: number | undefined): string =>
   value === undefined ? '–' : id === 'impact' || id === 'ownShare' ? formatPercent(value) : formatNumber(value, 0)
 
 /** The figures of a kept study as they are today; undefined until they are worked out, none where it can't be asked again. */
-function useKeptNow(content: StudyContent | undefined): readonly KeptFigure[] | undefined {
-  const question = useMemo<StudyQuestion<readonly KeptFigure[]> | undefined>(() => {
-    const ask = content && readKeptAsk(content.settings)
-    return async (page) => (ask ? keptFigures(await page.whatIf(ask), await page.transfer(ask)) : [])
+function useCurrentFigures(content: StudyContent | undefined): readonly SavedFigure[] | undefined {
+  const question = useMemo<StudyQuestion<readonly SavedFigure[]> | undefined>(() => {
+    const request = content && readStoredRequest(content.settings)
+    return async (page) => (request ? savedFigures(await page.whatIf(request), await page.transfer(request)) : [])
   }, [content])
   return useStudyAnswer(question).value
 }
 
-function useKeptLabels() {
+function useFigureLabels() {
   const { t } = useLingui()
   return {
     population: { label: t`Population`, method: 'population' },

@@ -10,7 +10,7 @@ const shape = v.variant('type', [
   v.object({ type: v.literal('Polygon'), coordinates: rings }),
   v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(rings) }),
 ])
-const askSchema = v.object({
+const requestSchema = v.object({
   place,
   zones: v.array(v.object({ id: v.string(), shape })),
   chosenZoneId: v.string(),
@@ -31,10 +31,10 @@ const askSchema = v.object({
 })
 
 /** The question of a kept study, so that it can be asked again; undefined where it can't be read. */
-export function readKeptAsk(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
-  const parsed = v.safeParse(askSchema, settings['ask'])
+export function readStoredRequest(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
+  const parsed = v.safeParse(requestSchema, settings['ask'])
   return parsed.success ? parsed.output : undefined
 }
 
 /** A question as it is kept. */
-export const keptAsk = (ask: WhatIfAsk): Json => JSON.parse(JSON.stringify(ask)) as Json
+export const serializeRequest = (request: WhatIfAsk): Json => JSON.parse(JSON.stringify(request)) as Json

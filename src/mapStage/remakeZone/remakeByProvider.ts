@@ -2,7 +2,7 @@ import { providerNames } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import { byProvider, type ReachPlan } from '#domain/tradeZone/providerPlan.ts'
 import { outsideProblemText, providerMadeText } from '#i18n/providerText.ts'
-import { askProvider } from '../driveTime/askProvider.ts'
+import { queryProvider } from '../driveTime/askProvider.ts'
 import { shapeOf } from '../driveTime/outsideZones.ts'
 
 /** A zone that a provider made again, or why it did not, in a sentence. */
@@ -10,7 +10,7 @@ export type ByProvider = { readonly shape: MultiPolygonShape; readonly made: str
 
 /** Asks the provider of a zone again, which counts a use once for a key. */
 export async function remakeByProvider(plan: ReachPlan, key: string): Promise<ByProvider> {
-  const asked = await askProvider(plan, 'anew', key)
+  const asked = await queryProvider(plan, 'anew', key)
   const id = byProvider(plan)
   const name = id ? providerNames[id] : ''
   if ('problem' in asked) return { refusal: outsideProblemText(asked.problem, name) }

@@ -17,7 +17,7 @@ import { useStudy } from '#session/workers/useStudy.ts'
 import { type ToastContent, useToast } from '#ui/toasts.ts'
 import { remadeZone } from './remadeZone.ts'
 import { remakeByProvider } from './remakeByProvider.ts'
-import { useTellPlanProblem } from './useTellPlanProblem.ts'
+import { usePlanProblemToast } from './useTellPlanProblem.ts'
 
 /** How making a zone again stands; `progress` is known only where it takes long. */
 export interface Remaking {
@@ -32,24 +32,24 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()
   const saveChanges = useSaveChanges(zone.id)
-  const tellProblem = useTellPlanProblem()
+  const planProblemToast = usePlanProblemToast()
   const show = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
   // The same until an answer has come: a press that is repeated is counted once.
-  const wishKey = useRef<string>(crypto.randomUUID())
+  const requestKey = useRef<string>(crypto.randomUUID())
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {
     const plan = recipe?.plan
     if (!recipe || !plan) return refused(t`This zone was drawn by hand, so it can’t be recreated.`)
     const planned =
       plan.kind === 'reach' && byProvider(plan)
-        ? await remakeByProvider(plan, wishKey.current)
+        ? await remakeByProvider(plan, requestKey.current)
         : await study.planZone({ plan, withoutStoreId: zone.fields.store }, { signal, onProgress: setProgress })
     if ('refusal' in planned) return refused(planned.refusal)
-    if ('problem' in planned) return { refusal: tellProblem(planned.problem) }
-    wishKey.current = crypto.randomUUID()
+    if ('problem' in planned) return { refusal: planProblemToast(planned.problem) }
+    requestKey.current = crypto.randomUUID()
     const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: roundShape(planned.shape) })
     if (!(squareMetres > 0)) return refused(t`The recreated zone would have no area, so it was left unchanged.`)
     const id = planMethod(plan)

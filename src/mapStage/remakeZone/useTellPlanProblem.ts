@@ -7,7 +7,7 @@ import { usePackSizes } from '#session/packs/usePackSize.ts'
 import type { ToastContent } from '#ui/toasts.ts'
 
 /** Says why a zone could not be made, with the way out where the device lacks the roads: to download them. */
-export function useTellPlanProblem(): (problem: PlanProblem) => ToastContent {
+export function usePlanProblemToast(): (problem: PlanProblem) => ToastContent {
   const { t } = useLingui()
   const fetchPacks = useRetryPacks()
   const sizeOf = usePackSizes()

@@ -50,12 +50,12 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
         setProgress(now)
       }}
       onFinish={(geometry) => {
-        const isKept = onFinish(geometry)
+        const isAccepted = onFinish(geometry)
         begun.current = false
-        setIsTooFew(!isKept)
+        setIsTooFew(!isAccepted)
         setProgress(undefined)
         setTurn(turn + 1)
-        if (isKept) onLeave()
+        if (isAccepted) onLeave()
       }}
       onTooFew={() => setIsTooFew(true)}
       onLeave={onLeave}
@@ -67,9 +67,9 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
 function useToastWhenDropped(): RefObject<boolean> {
   const show = useToast()
   const begun = useRef(false)
-  const tell = useEffectEvent(() => {
+  const notifyDropped = useEffectEvent(() => {
     if (begun.current) show({ text: <Trans>The drawing wasn’t finished and wasn’t saved.</Trans> })
   })
-  useEffect(() => () => tell(), [])
+  useEffect(() => () => notifyDropped(), [])
   return begun
 }

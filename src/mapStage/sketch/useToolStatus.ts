@@ -3,7 +3,7 @@ import type { MapToolProps, ToolStatus } from '../mapTool.ts'
 
 /** Tells the toolbar what a tool has to say, as long as it is in hand. */
 export function useToolStatus(onStatus: MapToolProps['onStatus'], status: ToolStatus): void {
-  const tell = useEffectEvent((now: ToolStatus | undefined) => onStatus(now))
-  useEffect(() => tell(status), [status])
-  useEffect(() => () => tell(undefined), [])
+  const reportStatus = useEffectEvent((now: ToolStatus | undefined) => onStatus(now))
+  useEffect(() => reportStatus(status), [status])
+  useEffect(() => () => reportStatus(undefined), [])
 }

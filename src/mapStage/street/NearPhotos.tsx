@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { useFileUrl } from '#session/files/useFileUrl.ts'
 import styles from './NearPhotos.module.css'
 import { useOwnPhotos } from './useOwnPhotos.ts'
 
 /** Photos farther away show another street. */
 const nearMetres = 200
-const mostPhotos = 6
+const maxPhotos = 6
 
 /** A photo of the company's own near a place. */
 export interface NearPhoto {
@@ -24,10 +24,10 @@ export function usePhotosNear(place: Place): readonly NearPhoto[] {
   return useMemo(
     () =>
       photos
-        .map(({ file, at }): NearPhoto => ({ file, metres: groundMetres(place, at) }))
+        .map(({ file, at }): NearPhoto => ({ file, metres: distanceMetres(place, at) }))
         .filter(({ metres }) => metres <= nearMetres)
         .toSorted((a, b) => a.metres - b.metres)
-        .slice(0, mostPhotos),
+        .slice(0, maxPhotos),
     [photos, place],
   )
 }

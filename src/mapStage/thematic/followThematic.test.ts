@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { ThematicValues } from '#analysis/studyTypes.ts'
-import { HandAnsweredStudy } from '#session/workers/testing/HandAnsweredStudy.ts'
+import { ManualStudy } from '#session/workers/testing/HandAnsweredStudy.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import type { MapLayer } from '../mapLayer.ts'
 import { seenAtom } from '../mapView.ts'
@@ -31,7 +31,7 @@ const values: ThematicValues = {
 function openMap() {
   // What is kept on a device has cookies, and these have a document.
   globalThis.document ??= { cookie: '' } as Document
-  const study = new HandAnsweredStudy((question, asked) => `${question} ${asked.join(' ')}`)
+  const study = new ManualStudy((question, asked) => `${question} ${asked.join(' ')}`)
   const store = createStore()
   store.set(mapLayersAtom, [people, stores])
   const stop = followThematic(store, study.host)

@@ -1,40 +1,40 @@
 import { atom, type createStore } from 'jotai'
-import { openAsker } from '#session/workers/openAsker.ts'
+import { createStudyQuery } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import { seenAtom } from '../mapView.ts'
 import type { Painting } from './paintAreas.ts'
 import { thematicAtom, unpainted } from './thematicAtom.ts'
-import { type ThematicWish, thematicWish } from './thematicWish.ts'
+import { type ThematicWish, thematicRequest } from './thematicWish.ts'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { ThematicLevel } from '../layerState.ts'
 
 /** What areas are to be coloured by, as layers, settings and zoom say. */
-const wishAtom = atom((get): ThematicWish | undefined => {
+const requestAtom = atom((get): ThematicWish | undefined => {
   const seen = get(seenAtom)
   const state = get(layerStateAtom)
-  return seen && thematicWish(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom), seen.bounds)
+  return seen && thematicRequest(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom), seen.bounds)
 })
 
 /** Has areas coloured for the layer that is shown, beside the page; again with its settings, the level and the data. The answer ends it. */
 export function followThematic(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
   let wished: ThematicWish | undefined
   let key: string | undefined
-  const asker = openAsker<Painting | undefined>(host, ({ value, isPending, hasFailed }) => {
+  const asker = createStudyQuery<Painting | undefined>(host, ({ value, isPending, hasFailed }) => {
     const painting = value?.layerId === wished?.layerId ? value : undefined
     store.set(thematicAtom, { painting, isPending, hasFailed })
   })
 
   function follow(): void {
-    const wish = store.get(wishAtom)
-    const next = JSON.stringify(wish)
+    const request = store.get(requestAtom)
+    const next = JSON.stringify(request)
     if (next === key) return
     key = next
-    wished = wish
-    asker.ask(wish && (async (study) => (await import('./paintAreas.ts')).paintAreas(study, wish)))
+    wished = request
+    asker.request(request && (async (study) => (await import('./paintAreas.ts')).paintAreas(study, request)))
   }
 
-  const unsubscribe = store.sub(wishAtom, follow)
+  const unsubscribe = store.sub(requestAtom, follow)
   follow()
   return () => {
     unsubscribe()

@@ -18,7 +18,7 @@ const values: ThematicValues = {
   isDemoSplit: false,
 }
 const study = { thematic: async () => values } as Partial<StudyView['study']> as StudyView['study']
-const wish: ThematicWish = {
+const request: ThematicWish = {
   layerId: 'population',
   part: { variable: 'population', figure: 'count' },
   level: 6,
@@ -31,7 +31,7 @@ const [west, east] = [worldPoint(119.99, 24.5), worldPoint(120.4, 23.5)]
 const view = { minX: west.x, maxX: east.x, minY: west.y, maxY: east.y }
 
 test('classes are cut from the whole country, or from what is in the window: there the few that are seen take all colours', async () => {
-  const [whole, seen] = [await paintAreas(study, wish), await paintAreas(study, { ...wish, view })]
+  const [whole, seen] = [await paintAreas(study, request), await paintAreas(study, { ...request, view })]
   const classesSeen = (classes: Uint8Array) => new Set(classes.slice(0, 10)).size
   expect(Math.max(...whole!.breaks)).toBeGreaterThan(3_000)
   expect(Math.max(...seen!.breaks)).toBeLessThan(1_000)
@@ -40,5 +40,7 @@ test('classes are cut from the whole country, or from what is in the window: the
 
 test('over the sea classes stay those of the country', async () => {
   const away = { ...view, minY: 0, maxY: 0.1 }
-  expect((await paintAreas(study, { ...wish, view: away }))!.breaks).toEqual((await paintAreas(study, wish))!.breaks)
+  expect((await paintAreas(study, { ...request, view: away }))!.breaks).toEqual(
+    (await paintAreas(study, request))!.breaks,
+  )
 })

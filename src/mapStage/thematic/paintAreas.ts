@@ -16,18 +16,18 @@ export interface Painting {
 }
 
 /** Colours areas as wished; at the nearest level above where the wished one has no figures. Undefined where none has. */
-export async function paintAreas(study: StudyView['study'], wish: ThematicWish): Promise<Painting | undefined> {
-  const values = await valuesNear(study, wish)
+export async function paintAreas(study: StudyView['study'], request: ThematicWish): Promise<Painting | undefined> {
+  const values = await valuesNear(study, request)
   if (!values) return undefined
   // Until somebody has written breaks of their own, there is something to begin with.
-  const isOwn = wish.method === 'own' && wish.ownBreaks.length > 0
-  const breaks = classBreaks(valuesSeen(values, wish.view), {
-    method: isOwn ? 'own' : wish.method === 'own' ? 'quantile' : wish.method,
-    count: wish.count,
-    own: wish.ownBreaks,
+  const isOwn = request.method === 'own' && request.ownBreaks.length > 0
+  const breaks = classBreaks(valuesSeen(values, request.view), {
+    method: isOwn ? 'own' : request.method === 'own' ? 'quantile' : request.method,
+    count: request.count,
+    own: request.ownBreaks,
     isRounded: !isOwn,
   })
-  return { layerId: wish.layerId, values, breaks, classes: classesOf(breaks, values.values) }
+  return { layerId: request.layerId, values, breaks, classes: classesOf(breaks, values.values) }
 }
 
 /** Values of the areas in the window; of all where none is there. */

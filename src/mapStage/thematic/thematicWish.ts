@@ -17,7 +17,7 @@ export interface ThematicWish {
 }
 
 /** The wish of a member at a level; undefined while no thematic layer is shown. */
-export function thematicWish(
+export function thematicRequest(
   layers: readonly MapLayer[],
   state: Pick<LayerState, 'thematic' | 'method' | 'count' | 'ownBreaks' | 'isOfView'>,
   level: AdminLevel,

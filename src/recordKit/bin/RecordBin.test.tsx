@@ -5,14 +5,14 @@ import { RecordPage } from '../page/RecordPage.tsx'
 import { RecordBin } from './RecordBin.tsx'
 
 let page: KitPage
-const [gone, kept] = [crypto.randomUUID(), crypto.randomUUID()]
+const [gone, remaining] = [crypto.randomUUID(), crypto.randomUUID()]
 const dayMs = 86_400_000
 const deletedMs = Date.now() - 3 * dayMs
 const fields = { name: '藍港', nameEnglish: 'Blue Harbor Daan', brand: crypto.randomUUID() }
 
 beforeEach(async () => {
   page = await openKitPage(['administrator'])
-  await page.put('competitor', kept, fields)
+  await page.put('competitor', remaining, fields)
   // A device is told of a deleted record only that it is gone.
   await page.put('competitor', gone, {}, { deletedV: 9, rv: 9 })
   const past = {
@@ -51,7 +51,7 @@ test('a record that was deleted says so in its place, and may be brought back fr
 })
 
 test('what is deleted on a page comes back with Undo; what was not sent yet is told as such in the bin', async () => {
-  await page.draw(<RecordPage entity="competitor" id={kept} />)
+  await page.draw(<RecordPage entity="competitor" id={remaining} />)
   await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
   await page.press('button', 'More actions')
   await page.press('[role=menuitem]', 'Delete')
@@ -61,18 +61,18 @@ test('what is deleted on a page comes back with Undo; what was not sent yet is t
   await page.until(() => page.text().includes('You deleted it on'))
   expect(page.text()).toContain('Not sent yet.')
   await page.press('button', 'Undo')
-  await page.until(async () => (await page.database.view('competitor').get(kept))?.deletedV === null)
+  await page.until(async () => (await page.database.view('competitor').get(remaining))?.deletedV === null)
 })
 
 test('what is brought back with Undo after the server has heard of the deletion waits under its name', async () => {
-  await page.draw(<RecordPage entity="competitor" id={kept} />)
+  await page.draw(<RecordPage entity="competitor" id={remaining} />)
   await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
   await page.press('button', 'More actions')
   await page.press('[role=menuitem]', 'Delete')
   await page.press('dialog button', 'Delete')
   await page.until(() => page.find('button', 'Undo') !== undefined)
   await page.database.outbox.clear()
-  await page.put('competitor', kept, {}, { deletedV: 8, rv: 8 })
+  await page.put('competitor', remaining, {}, { deletedV: 8, rv: 8 })
   await page.press('button', 'Undo')
   await page.until(async () => (await page.database.outbox.count()) > 0)
   expect(await page.database.outbox.toArray()).toMatchObject([{ kind: 'restore', title: 'Blue Harbor Daan' }])
@@ -101,7 +101,7 @@ test('what was purged, or lies there for more than 30 days by the server’s clo
 })
 
 test('a delete says how long it can be taken back', async () => {
-  await page.draw(<RecordPage entity="competitor" id={kept} />)
+  await page.draw(<RecordPage entity="competitor" id={remaining} />)
   await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
   await page.press('button', 'More actions')
   await page.press('[role=menuitem]', 'Delete')

@@ -22,12 +22,12 @@ export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: 
 }
 
 /** Whoever exceeds the plan reads. */
-function NoSeatWords({ full: { most, hasEnded } }: { full: FullPlan }) {
+function NoSeatWords({ full: { max, hasEnded } }: { full: FullPlan }) {
   return (
     <>
       {hasEnded && <Trans>Your plan has ended.</Trans>}{' '}
       <Plural
-        value={most}
+        value={max}
         one="Only the owner can make changes now."
         other="# people can make changes now: the owner and the earliest members."
       />{' '}
@@ -36,12 +36,12 @@ function NoSeatWords({ full: { most, hasEnded } }: { full: FullPlan }) {
   )
 }
 
-function ReadOnlyWords({ full: { most, hasEnded } }: { full: FullPlan }) {
+function ReadOnlyWords({ full: { max, hasEnded } }: { full: FullPlan }) {
   return (
     <>
       {hasEnded && <Trans>Your plan has ended.</Trans>}{' '}
       <Plural
-        value={most}
+        value={max}
         one="Only your oldest store can be edited now."
         other="Your # oldest stores can be edited now."
       />{' '}
@@ -52,13 +52,13 @@ function ReadOnlyWords({ full: { most, hasEnded } }: { full: FullPlan }) {
 
 /** What the plan counts, and that it is used up. */
 export function FullPlanWords({ full }: { full: FullPlan }) {
-  const { limit, most, hasEnded } = full
+  const { limit, max, hasEnded } = full
   if (limit === 'users') return <NoSeatWords full={full} />
   if (hasEnded) return <Trans>Your plan has ended.</Trans>
   if (limit === 'stores')
     return (
       <Plural
-        value={most}
+        value={max}
         one="Your plan allows one store, and you’ve reached the limit."
         other="Your plan allows # stores, and you’ve reached the limit."
       />
@@ -66,14 +66,14 @@ export function FullPlanWords({ full }: { full: FullPlan }) {
   if (limit === 'activeSurveys')
     return (
       <Plural
-        value={most}
+        value={max}
         one="Your plan allows one active survey, and you’ve reached the limit."
         other="Your plan allows # active surveys, and you’ve reached the limit."
       />
     )
   return (
     <Plural
-      value={most}
+      value={max}
       one="Your plan allows one tracked brand, and you’ve reached the limit. Your own brands don’t count."
       other="Your plan allows # tracked brands, and you’ve reached the limit. Your own brands don’t count."
     />

@@ -19,14 +19,14 @@ export function useDistinct(entity: EntityName, record: LocalRecord | undefined)
   const { distinct = [] } = entityOf(entity)
   const own = { ...record?.fields, ...changes }
   const key = keyOf(distinct, own)
-  const isAsked = key !== undefined && key !== keyOf(distinct, record?.fields ?? {})
+  const needsCheck = key !== undefined && key !== keyOf(distinct, record?.fields ?? {})
   const isTaken = useRecords(
     async (database) =>
-      isAsked &&
+      needsCheck &&
       (await listRecords(database, entity)).some(
         ({ id, fields }) => id !== record?.id && keyOf(distinct, fields) === key,
       ),
-    [entity, isAsked, key, record?.id],
+    [entity, needsCheck, key, record?.id],
   )
   const onChanges = useCallback((next: FieldValues) => {
     setChanges((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))

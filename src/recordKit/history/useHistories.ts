@@ -5,7 +5,7 @@ import { useOpenSession } from '#session/useSession.ts'
 import type { PastRecord } from './historyEntries.ts'
 
 /** A record whose past is asked for, at the version it has here; 0 while the server does not know it. */
-export interface AskedRecord extends PastRecord {
+export interface HistoryRequest extends PastRecord {
   readonly rv: number
 }
 
@@ -20,7 +20,7 @@ export interface KnownHistories {
 }
 
 /** The past of records: copies of this device at once, the server's word where a record is newer than its copy. */
-export function useHistories(asked: readonly AskedRecord[] | undefined): KnownHistories {
+export function useHistories(asked: readonly HistoryRequest[] | undefined): KnownHistories {
   const { histories } = useOpenSession()
   const [copies, setCopies] = useState<ReadonlyMap<string, HistoryCopy>>(new Map())
   const [state, setState] = useState<{ isLoading: boolean; failed?: ErrorCode }>({ isLoading: true })
@@ -38,12 +38,12 @@ export function useHistories(asked: readonly AskedRecord[] | undefined): KnownHi
       known.current = new Map([...known.current, [id, copy]])
       setCopies(known.current)
     }
-    const read = async ({ entity, id, rv }: AskedRecord): Promise<void> => {
-      const copy = known.current.get(id) ?? (await histories.kept(entity, id))
+    const read = async ({ entity, id, rv }: HistoryRequest): Promise<void> => {
+      const copy = known.current.get(id) ?? (await histories.cached(entity, id))
       if (copy) note(id, copy)
       if (copy?.rv !== rv) note(id, await histories.fetch(entity, id, rv, stop.signal))
     }
-    void Promise.allSettled((JSON.parse(wanted) as AskedRecord[]).map(read)).then((results) => {
+    void Promise.allSettled((JSON.parse(wanted) as HistoryRequest[]).map(read)).then((results) => {
       if (stop.signal.aborted) return
       const [failed] = results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []))
       setState({ isLoading: false, ...(failed === undefined ? {} : { failed }) })

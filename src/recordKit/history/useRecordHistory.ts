@@ -8,7 +8,7 @@ import { outboxItems } from '#db/queries/changes.ts'
 import { recordById, recordsOfStore } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
-import { type AskedRecord, useHistories } from './useHistories.ts'
+import { type HistoryRequest, useHistories } from './useHistories.ts'
 
 /** Records of a store whose past is shown with the store's own, such as its leases. */
 export interface RelatedPast {
@@ -62,7 +62,7 @@ export function useRecordHistory(
 
 const newestFirst = (a: FieldChangeEntry, b: FieldChangeEntry): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
 
-const pastOf = ({ rv: _rv, ...past }: AskedRecord) => past
+const pastOf = ({ rv: _rv, ...past }: HistoryRequest) => past
 
 async function readLocal(database: LocalDatabase, entity: EntityName, id: string, related: readonly RelatedPast[]) {
   const own = await recordById(database, entity, id)
@@ -73,7 +73,7 @@ async function readLocal(database: LocalDatabase, entity: EntityName, id: string
   )
   const together = [...(own ? [{ kind: entity, record: own, about: undefined }] : []), ...others.flat()]
   const asked = together.map(
-    ({ kind, record, about }): AskedRecord => ({ entity: kind, id: record.id, rv: record.rv, about }),
+    ({ kind, record, about }): HistoryRequest => ({ entity: kind, id: record.id, rv: record.rv, about }),
   )
   const records = new Map(together.map(({ record }) => [record.id, record]))
   const bases = new Map<string, FieldValues>()

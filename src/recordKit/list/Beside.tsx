@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 const chosenSchema = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 const habitSchema = v.nullable(v.boolean())
 
-export interface BesideState {
+export interface MapPaneState {
   readonly isShown: boolean
   readonly show: (isShown: boolean) => void
   /** The row that is spoken of; it goes with the address. */
@@ -18,7 +18,7 @@ export interface BesideState {
 }
 
 /** Whether the map stands beside a list, this member's habit on this device, and the row that both speak of. Where the list is cards, and on a phone held across, it begins without it. */
-export function useBeside(listKey: string, canStand: boolean): BesideState {
+export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)
   // Held across, a phone has no height for both.
@@ -28,10 +28,10 @@ export function useBeside(listKey: string, canStand: boolean): BesideState {
 }
 
 /** Puts the map beside the list, or away. */
-export function BesideButton({ beside }: { beside: BesideState }) {
+export function MapPaneButton({ mapPane }: { mapPane: MapPaneState }) {
   return (
-    <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => beside.show(!beside.isShown)}>
-      {beside.isShown ? <Trans>Hide map</Trans> : <Trans>Map view</Trans>}
+    <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => mapPane.show(!mapPane.isShown)}>
+      {mapPane.isShown ? <Trans>Hide map</Trans> : <Trans>Map view</Trans>}
     </Button>
   )
 }

@@ -26,8 +26,8 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
   const { configuration } = useSession()
   const { making, start, cancel } = useFileMaking()
   if (!useCan('data.move')) return null
-  const take = (wish: Omit<RecordsWish, 'kind'>) =>
-    void start((work) => exportRecords(configuration, { kind, ...wish }, work))
+  const take = (exportRequest: Omit<RecordsWish, 'kind'>) =>
+    void start((work) => exportRecords(configuration, { kind, ...exportRequest }, work))
   const takeShown = (format: 'xlsx' | 'csv') => take({ ids: ids(), fields, format })
   if (making.state === 'making') {
     const [written, all] = [formatNumber(making.written), formatNumber(making.all ?? count)]

@@ -20,7 +20,7 @@ import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
-import { BesideButton, useBeside } from './Beside.tsx'
+import { MapPaneButton, useMapPane } from './Beside.tsx'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
@@ -53,11 +53,11 @@ export interface RecordListProps {
   /** What can be done with many rows of this kind alone. */
   ownActions?: readonly BulkAction[] | undefined
   /** Stands beside the table and shows the same rows: a map. */
-  Beside?: ComponentType<BesideProps> | undefined
+  MapPane?: ComponentType<MapPaneProps> | undefined
 }
 
 /** What stands beside the table is given. */
-export interface BesideProps {
+export interface MapPaneProps {
   readonly entity: EntityName
   /** Rows that search and filter let through. */
   readonly rows: readonly FieldRow[]
@@ -79,11 +79,11 @@ export function RecordList(props: RecordListProps) {
   const state = useRecordListState(entity, listKey, props.firstFilter)
   const { rows, records, isWhole } = useRecordRows(entity)
   const { rows: found, isOn: isNearest, button: nearButton } = useNearest(entity, useFoundRows(entity, rows, state))
-  const beside = useBeside(listKey, props.Beside !== undefined)
-  const Beside = beside.isShown ? props.Beside : undefined
+  const mapPane = useMapPane(listKey, props.MapPane !== undefined)
+  const MapPane = mapPane.isShown ? props.MapPane : undefined
   useDocumentTitle(title)
   function clear() {
-    state.setWish('')
+    state.setQuery('')
     state.setFilter([])
   }
   return (
@@ -94,14 +94,14 @@ export function RecordList(props: RecordListProps) {
         detail={isWhole && rows && found && <CountWords entity={entity} found={found.length} all={rows.length} />}
         actions={
           <ListActions entity={entity}>
-            {props.Beside && <BesideButton beside={beside} />}
+            {props.MapPane && <MapPaneButton mapPane={mapPane} />}
             {found && state.view && <ListExport entity={entity} rows={found} view={state.view} />}
             {props.actions}
           </ListActions>
         }
       />
       {rows && found && state.view ? (
-        <div className={Beside && styles.both}>
+        <div className={MapPane && styles.both}>
           <RecordTable
             entity={entity}
             listKey={listKey}
@@ -110,8 +110,8 @@ export function RecordList(props: RecordListProps) {
             state={state}
             view={isNearest ? { ...state.view, sort: null } : state.view}
             nearButton={nearButton}
-            chosen={Beside && beside.chosen}
-            onChoose={Beside && beside.choose}
+            chosen={MapPane && mapPane.chosen}
+            onChoose={MapPane && mapPane.choose}
             lockedFields={props.lockedFields ?? noFields}
             ownActions={props.ownActions ?? noActions}
             placeholder={props.placeholder}
@@ -123,8 +123,12 @@ export function RecordList(props: RecordListProps) {
               )
             }
           />
-          {Beside && (
-            <BesideTable {...{ Beside, entity, records, rows: found }} chosen={beside.chosen} choose={beside.choose} />
+          {MapPane && (
+            <MapPaneTable
+              {...{ MapPane, entity, records, rows: found }}
+              chosen={mapPane.chosen}
+              choose={mapPane.choose}
+            />
           )}
         </div>
       ) : (
@@ -157,18 +161,18 @@ function ListExport({ entity, rows, view }: { entity: EntityName; rows: readonly
   )
 }
 
-function BesideTable({
-  Beside,
+function MapPaneTable({
+  MapPane,
   choose,
   rows,
   ...props
-}: Omit<BesideProps, 'onChoose'> & { Beside: ComponentType<BesideProps>; choose: BesideProps['onChoose'] }) {
+}: Omit<MapPaneProps, 'onChoose'> & { MapPane: ComponentType<MapPaneProps>; choose: MapPaneProps['onChoose'] }) {
   // The table never waits for the map.
   const shown = useDeferredValue(rows, noRows)
   return (
     <div className={styles.beside}>
       <Suspense fallback={<Skeleton lines={6} />}>
-        <Beside {...props} rows={shown} onChoose={choose} />
+        <MapPane {...props} rows={shown} onChoose={choose} />
       </Suspense>
     </div>
   )
@@ -210,13 +214,13 @@ function CountWords({ entity, found, all }: { entity: EntityName; found: number;
 function useFoundRows(entity: EntityName, rows: readonly FieldRow[] | undefined, state: RecordListState) {
   const context = useFieldText()
   const search = useMemo(() => makeRowSearch(entity, context), [entity, context])
-  const wish = useDeferredValue(state.wish)
+  const deferredQuery = useDeferredValue(state.query)
   const { filter } = state
   return useMemo(() => {
     if (!rows) return undefined
-    const found = search(rows, wish)
+    const found = search(rows, deferredQuery)
     if (filter.length === 0) return found
     const passes = compileFilter(entityOf(entity).fields, filter, context)
     return found.filter((row) => passes(row.fields))
-  }, [entity, rows, search, wish, filter, context])
+  }, [entity, rows, search, deferredQuery, filter, context])
 }

@@ -114,8 +114,8 @@ function ListTools(props: RecordTableProps & { children: ReactNode }) {
         className={styles.search}
         label={t`Search ${nouns}`}
         placeholder={placeholder ?? t`Name or other text`}
-        value={state.wish}
-        onChange={state.setWish}
+        value={state.query}
+        onChange={state.setQuery}
       />
       <FieldFilter entity={entity} filter={state.filter} onFilter={state.setFilter} recordsOf={recordsOf} />
       <ViewChooser saved={saved} listKey={listKey} />

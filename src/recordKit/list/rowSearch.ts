@@ -12,7 +12,7 @@ export const searchedFields = (entity: EntityName): readonly string[] =>
   entityOf(entity).searchedFields ??
   fieldEntries(entityOf(entity)).flatMap(([name, { kind }]) => (searchedKinds.includes(kind) ? [name] : []))
 
-export type RowSearch = (rows: readonly FieldRow[], wish: string) => readonly FieldRow[]
+export type RowSearch = (rows: readonly FieldRow[], query: string) => readonly FieldRow[]
 
 /** Finds rows that hold every word of a wish. What each record is found by is worked out once, however often is searched. */
 export function makeRowSearch(entity: EntityName, context: FieldTextContext): RowSearch {
@@ -31,8 +31,8 @@ export function makeRowSearch(entity: EntityName, context: FieldTextContext): Ro
     texts.set(values, text)
     return text
   }
-  return (rows, wish) => {
-    const words = foldWords(wish)
+  return (rows, query) => {
+    const words = foldWords(query)
     return words.length === 0 ? rows : rows.filter((row) => words.every((word) => textOf(row).includes(word)))
   }
 }

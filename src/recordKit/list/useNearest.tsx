@@ -3,7 +3,7 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { wayText } from '#i18n/distanceText.ts'
-import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
+import { bearingTo, distanceMetres } from '#mapKit/groundMetres.ts'
 import { useHere } from '#session/here.ts'
 import { NearMeButton } from '#session/NearMeButton.tsx'
 
@@ -29,7 +29,7 @@ function nearestFirst(rows: readonly FieldRow[], here: Place): readonly FieldRow
   return rows
     .map((row) => {
       const place = row.fields.place as Place | null | undefined
-      const metres = place ? groundMetres(here, place) : Infinity
+      const metres = place ? distanceMetres(here, place) : Infinity
       return { metres, row: place ? { ...row, way: wayText(metres, bearingTo(here, place)) } : row }
     })
     .toSorted((a, b) => a.metres - b.metres)

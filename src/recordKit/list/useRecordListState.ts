@@ -9,7 +9,7 @@ import { useListState } from '#session/listState.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
 
 const noFilter: FieldFilterState = []
-const wishSchema = v.pipe(v.string(), v.maxLength(200))
+const querySchema = v.pipe(v.string(), v.maxLength(200))
 
 /** How a list of records is looked at: its view, filter and search. */
 export interface RecordListState {
@@ -18,8 +18,8 @@ export interface RecordListState {
   readonly setView: (view: TableView) => void
   readonly filter: FieldFilterState
   readonly setFilter: (filter: FieldFilterState) => void
-  readonly wish: string
-  readonly setWish: (wish: string) => void
+  readonly query: string
+  readonly setQuery: (query: string) => void
   /** Shows other columns and another filter at once, from the first page on. */
   readonly look: (view: TableView, filter: FieldFilterState) => void
 }
@@ -38,7 +38,7 @@ export function useRecordListState(
   const [habit, setHabit] = useListState<TableView>(listKey, tableViewSchema, firstRecordView(name, locale))
   const [own, setOwn] = useRouteParameter<TableView | null>('view', v.nullable(tableViewSchema), null)
   const [filter, keepFilter] = useRouteParameter<FieldFilterState>('filter', fieldFilterSchema, firstFilter)
-  const [wish, keepWish] = useRouteParameter('search', wishSchema, '')
+  const [query, keepQuery] = useRouteParameter('search', querySchema, '')
   const view = useMemo(() => (habit ? readTableView(entity, own ?? habit) : undefined), [entity, habit, own])
 
   const setView = useCallback(
@@ -58,12 +58,12 @@ export function useRecordListState(
     },
     [keepFilter, toFirstPage],
   )
-  const setWish = useCallback(
+  const setQuery = useCallback(
     (next: string) => {
-      keepWish(next)
+      keepQuery(next)
       toFirstPage()
     },
-    [keepWish, toFirstPage],
+    [keepQuery, toFirstPage],
   )
   const look = useCallback(
     (next: TableView, wanted: FieldFilterState) => {
@@ -77,8 +77,8 @@ export function useRecordListState(
     setView,
     filter: useMemo(() => readFieldFilter(entity, filter), [entity, filter]),
     setFilter,
-    wish,
-    setWish,
+    query,
+    setQuery,
     look,
   }
 }

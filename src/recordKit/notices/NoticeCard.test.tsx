@@ -6,13 +6,20 @@ import { RecordNotices } from './RecordNotices.tsx'
 
 let page: KitPage
 const [note, group, conflict] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-const told = { conflict, entity: 'mapNote', entityId: note, field: 'text', ownValue: '"my words"', by: 'Penny Wang' }
+const conflictValues = {
+  conflict,
+  entity: 'mapNote',
+  entityId: note,
+  field: 'text',
+  ownValue: '"my words"',
+  by: 'Penny Wang',
+}
 
 const putNotice = (kind: string, createdV = 8, more: FieldValues = {}) =>
   page.put(
     'notice',
     crypto.randomUUID(),
-    { ...told, kind, at: '2026-11-27T08:00:00.000Z', ...more },
+    { ...conflictValues, kind, at: '2026-11-27T08:00:00.000Z', ...more },
     { createdV, rv: createdV, createdBy: page.member.userId },
   )
 const putNote = (text: string) => page.put('mapNote', note, { group, kind: 'text', path: '_p~iF~ps|U', text })

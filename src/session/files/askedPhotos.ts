@@ -13,26 +13,26 @@ import { sessionFilesOf } from './sessionFiles.ts'
 /** Whether photos of stores are wanted on this device before they are looked at. */
 const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
 
-export interface AskedPhotos {
-  readonly isAsked: boolean
-  readonly ask: (isAsked: boolean) => void
+export interface PhotoPrefetch {
+  readonly isEnabled: boolean
+  readonly setEnabled: (isEnabled: boolean) => void
   /** Photos of the stores that this member looks after, or else of all that they see; and those that this device lacks. */
   readonly all: number
   readonly missing: number
 }
 
 /** Photos that were asked for; while this is in use and there is a connection, they are fetched one after the other. */
-export function useAskedPhotos(): AskedPhotos | undefined {
+export function usePhotoPrefetch(): PhotoPrefetch | undefined {
   const { member } = useSession()
   const [choice, choose] = useAtom(askedAtom)
   const bound = member.boundStoreIds
   const photos = useRecords((database) => photosOf(database, bound), [bound.join()])
-  const isAsked = choice === 'on'
-  useFetching(isAsked ? (photos?.missing ?? []) : [])
+  const isEnabled = choice === 'on'
+  useFetching(isEnabled ? (photos?.missing ?? []) : [])
   return (
     photos && {
-      isAsked,
-      ask: (on) => choose(on ? 'on' : undefined),
+      isEnabled,
+      setEnabled: (on) => choose(on ? 'on' : undefined),
       all: photos.all,
       missing: photos.missing.length,
     }

@@ -72,7 +72,7 @@ async function camera(width = 300, height = 200, name = 'IMG_1.jpeg', lastModifi
   return picked(new Uint8Array(await photo.toBuffer()), name, lastModified)
 }
 
-async function kept(sha256: string): Promise<Buffer> {
+async function readStoredContent(sha256: string): Promise<Buffer> {
   const file = await readFile(store, sha256, now)
   return Buffer.concat((file?.pieces ?? []).map((piece) => new Uint8Array(piece)))
 }
@@ -81,7 +81,7 @@ test('a photo is shrunk, freed of what the camera wrote, and kept as a draft wit
   const reference = await intake.take(await camera(3_000, 1_500), 'photo')
   expect(reference).toMatchObject({ name: 'IMG_1.jpeg', mime: 'image/jpeg', width: 2_048, height: 1_024 })
   expect(reference.takenAt).toBe(new Date(2026, 10, 3, 14, 20).toISOString())
-  const bytes = await kept(reference.sha256)
+  const bytes = await readStoredContent(reference.sha256)
   expect(bytes.length).toBe(reference.bytes)
   expect(await packHash(crypto.subtle, new Uint8Array(bytes).buffer)).toBe(reference.sha256)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2_048, height: 1_024 })
@@ -105,7 +105,7 @@ test('a picture without notes that was written just now was taken just now; an o
 test('a photo that is attached is freed of what the camera wrote as well; a drawing stays what it is', async () => {
   const attached = await intake.take(await camera(600, 400), 'file')
   expect(attached).toMatchObject({ mime: 'image/jpeg', width: 600, height: 400 })
-  expect((await kept(attached.sha256)).includes('secret maker')).toBe(false)
+  expect((await readStoredContent(attached.sha256)).includes('secret maker')).toBe(false)
   const plan = new Uint8Array(
     await sharp(Buffer.alloc(300, 7), { raw: { width: 10, height: 10, channels: 3 } })
       .png()
@@ -113,7 +113,7 @@ test('a photo that is attached is freed of what the camera wrote as well; a draw
   )
   const drawing = await intake.take(picked(plan, 'plan.png'), 'file')
   expect(drawing).toMatchObject({ name: 'plan.png', mime: 'image/png' })
-  expect([...(await kept(drawing.sha256))]).toEqual([...plan])
+  expect([...(await readStoredContent(drawing.sha256))]).toEqual([...plan])
 })
 
 test('another file is kept byte for byte under what its bytes say that it is', async () => {
@@ -121,7 +121,7 @@ test('another file is kept byte for byte under what its bytes say that it is', a
   const reference = await intake.take(picked(text, 'list.csv', now), 'file')
   expect(reference).toMatchObject({ name: 'list.csv', mime: 'text/csv', bytes: text.length })
   expect(reference).not.toHaveProperty('takenAt')
-  expect([...(await kept(reference.sha256))]).toEqual([...text])
+  expect([...(await readStoredContent(reference.sha256))]).toEqual([...text])
 })
 
 test.each([
@@ -165,8 +165,8 @@ test('a turned photo has other bytes under the same id, with all that is known o
   const after = await intake.turn(before, 1)
   expect(after).toMatchObject({ id: before.id, caption: 'front', takenAt: before.takenAt, width: 200, height: 300 })
   expect(after.sha256).not.toBe(before.sha256)
-  expect(await sharp(await kept(after.sha256)).metadata()).toMatchObject({ width: 200, height: 300 })
-  expect((await kept(before.sha256)).length).toBe(before.bytes)
+  expect(await sharp(await readStoredContent(after.sha256)).metadata()).toMatchObject({ width: 200, height: 300 })
+  expect((await readStoredContent(before.sha256)).length).toBe(before.bytes)
 })
 
 test('a photo whose bytes are elsewhere cannot be turned without a connection', async () => {
@@ -183,7 +183,7 @@ test('the original of a photo is what it was before the first drawing', async ()
   const original = { sha256: first.sha256, mime: first.mime, bytes: first.bytes }
   expect([once.original, twice.original]).toEqual([original, original])
   expect(new Set([first.sha256, once.sha256, twice.sha256]).size).toBe(3)
-  expect((await kept(first.sha256)).length).toBe(first.bytes)
+  expect((await readStoredContent(first.sha256)).length).toBe(first.bytes)
 })
 
 test('a draft that the person took out of the form is marked, and taking it in again takes the mark off', async () => {

@@ -11,7 +11,7 @@ export interface FileRoom {
 
 const [shortShare, fullShare] = [0.8, 0.9]
 /** Below this nothing new is taken in, whatever its share of the room. */
-const leastFreeBytes = 20_000_000
+const minFreeBytes = 20_000_000
 /** After making room, so much of it may be in use. */
 const easyShare = 0.7
 
@@ -20,7 +20,7 @@ export function roomOf({ usedBytes, freeBytes }: Pick<StorageRoom, 'usedBytes' |
   if (usedBytes === undefined || freeBytes === undefined) return { state: 'ok' }
   const total = usedBytes + freeBytes
   const usedShare = total === 0 ? 1 : usedBytes / total
-  const isFull = usedShare >= fullShare || freeBytes < leastFreeBytes
+  const isFull = usedShare >= fullShare || freeBytes < minFreeBytes
   return { state: isFull ? 'full' : usedShare >= shortShare ? 'short' : 'ok', usedBytes, freeBytes, usedShare }
 }
 

@@ -46,7 +46,7 @@ export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'dat
 export async function draftedFiles(drafts: DraftPile): Promise<ReadonlySet<string> | undefined> {
   const probe = `${Math.random()}`
   await drafts.save(probeKey, probe)
-  const isKept = (await drafts.load(probeKey)) === probe
+  const isStored = (await drafts.load(probeKey)) === probe
   await drafts.clear(probeKey)
-  return isKept ? hashesIn(JSON.stringify(await drafts.all())) : undefined
+  return isStored ? hashesIn(JSON.stringify(await drafts.all())) : undefined
 }

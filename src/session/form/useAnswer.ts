@@ -10,11 +10,11 @@ export interface Answer<T> {
 }
 
 /** Asks the server when a screen opens, once for each `key`; a question that was asked is not asked twice. */
-export function useAnswer<T>(ask: () => Promise<T>, key: string): Answer<T> {
+export function useAnswer<T>(request: () => Promise<T>, key: string): Answer<T> {
   const [state, setState] = useState<{ answer?: T; refusal?: Refusal; key?: string }>({})
   const [attempt, setAttempt] = useState(0)
   const asked = useRef<{ of: string; answer: Promise<T> }>(undefined)
-  const begin = useEffectEvent(ask)
+  const begin = useEffectEvent(request)
   const of = `${attempt} ${key}`
   useEffect(() => {
     let isLeft = false

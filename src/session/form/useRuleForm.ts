@@ -82,7 +82,7 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
   const issues = names
     .map((name) => ({ name, fieldId: fieldId(name), text: issuesOf.errorAt(name) }))
     .filter((issue): issue is FormIssue => issue.text !== undefined)
-  const askForFocus = useFocusOnRefusal([`${base}-summary`, issues[0]?.fieldId])
+  const focusFirstIssue = useFocusOnRefusal([`${base}-summary`, issues[0]?.fieldId])
 
   function set<N extends NameOf<E>>(name: N, value: E[N]): void {
     setEntries((now) => ({ ...now, [name]: value }))
@@ -93,12 +93,12 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
     event?.preventDefault()
     if (sending.isBusy || waitSeconds > 0) return
     issuesOf.setIssueState(afterTry)
-    if (names.some((name) => issuesOf.issueAt(name))) return askForFocus()
+    if (names.some((name) => issuesOf.issueAt(name))) return focusFirstIssue()
     const refusal = await sending.send(() => settings.onSend(entries))
     if (!refusal) return drop()
     const refused = refusal.fields.filter(({ field }) => field in first)
     issuesOf.setIssueState((now) => afterRefusal(now, refused))
-    askForFocus()
+    focusFirstIssue()
   }
   function reset(next: E = first): void {
     state.reset(next)
@@ -153,13 +153,13 @@ function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E,
 
 /** After a refused try the focus goes to the first of the places that is there: the summary, or the first wrong field. */
 function useFocusOnRefusal(places: readonly (string | undefined)[]): () => void {
-  const [asked, setAsked] = useState(0)
+  const [focusTurn, setFocusTurn] = useState(0)
   const focus = useEffectEvent(() => {
     const found = places.map((id) => (id === undefined ? null : document.getElementById(id)))
     found.find((place) => place !== null)?.focus()
   })
   useEffect(() => {
-    if (asked > 0) focus()
-  }, [asked])
-  return () => setAsked((count) => count + 1)
+    if (focusTurn > 0) focus()
+  }, [focusTurn])
+  return () => setFocusTurn((count) => count + 1)
 }

@@ -9,7 +9,7 @@ export interface StartWish {
 }
 
 /** The address that leads to Google or Apple and, in the end, back to /appleLoginValidation. */
-export function identityStartAddress(provider: IdentityProvider, wish: StartWish = {}): string {
-  const entries = Object.entries({ provider, ...wish }).filter((entry): entry is [string, string] => !!entry[1])
+export function identityStartAddress(provider: IdentityProvider, params: StartWish = {}): string {
+  const entries = Object.entries({ provider, ...params }).filter((entry): entry is [string, string] => !!entry[1])
   return `${identityStartPath}?${new URLSearchParams(entries)}`
 }

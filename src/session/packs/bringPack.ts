@@ -29,8 +29,8 @@ export async function bringPack(
     if (error instanceof AppError && error.code === 'storageFull') return 'noRoom'
     throw error
   }
-  const kept = { hash, id, kind, country, vintage, byteCount: reply.bytes.byteLength }
-  if ((await openStoredPack(database, kept)) === 'damaged') return 'damaged'
-  await removeOldVersions(database, kept, new Set(named.map((other) => other.hash)))
+  const storedPack = { hash, id, kind, country, vintage, byteCount: reply.bytes.byteLength }
+  if ((await openStoredPack(database, storedPack)) === 'damaged') return 'damaged'
+  await removeOldVersions(database, storedPack, new Set(named.map((other) => other.hash)))
   return undefined
 }

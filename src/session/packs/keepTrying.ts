@@ -27,26 +27,26 @@ const [firstWaitMs, longestWaitMs] = [5_000, 600_000]
 export function keepTrying(ports: TryPorts): Tries {
   let failures = 0
   let isRunning = false
-  let isAskedAgain = false
+  let needsRerun = false
   let isStopped = false
   let cancelWait: (() => void) | undefined
 
   function run(): void {
     if (isStopped || cancelWait || !ports.isNeeded()) return
-    if (isRunning) isAskedAgain = true
+    if (isRunning) needsRerun = true
     else void workOnce()
   }
 
   async function workOnce(): Promise<void> {
     isRunning = true
-    isAskedAgain = false
+    needsRerun = false
     const isDone = await ports.work().catch((error: unknown) => {
       if (!isStopped) ports.onFault(error)
       return false
     })
     isRunning = false
     failures = isDone ? 0 : failures + 1
-    if (isAskedAgain) run()
+    if (needsRerun) run()
     else if (!isDone && !isStopped) wait()
   }
 

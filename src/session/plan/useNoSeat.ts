@@ -10,5 +10,5 @@ export function useNoSeat(entity: EntityName): FullPlan | undefined {
   const { plan, user } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())
   if (user.isBeyondPlan !== true || !needsSeat(entity)) return undefined
-  return { limit: 'users', most: editableAt(plan, at).users ?? 0, hasEnded: hasEnded(plan, at) }
+  return { limit: 'users', max: editableAt(plan, at).users ?? 0, hasEnded: hasEnded(plan, at) }
 }

@@ -6,12 +6,12 @@ import { countDownload, type DownloadQuota, refreshReserve } from './countDownlo
 import { readBook } from './downloadBook.ts'
 
 /** A device, and a server that counts as `server/services/billing/quota.ts` does and can be out of reach. */
-async function openDevice(most: number) {
+async function openDevice(max: number) {
   const database = new LocalDatabase('c', crypto.randomUUID())
   await database.meta.put({ key: 'installId', value: 'device-1' })
   const uses = new Map<string, 'used' | 'kept'>()
   const server = { isOnline: true, uses }
-  const state = () => ({ used: uses.size, most, left: Math.max(0, most - uses.size), renewsAt: null })
+  const state = () => ({ used: uses.size, most: max, left: Math.max(0, max - uses.size), renewsAt: null })
   const answer = <T>(work: () => T): Promise<T> =>
     server.isOnline ? Promise.resolve().then(work) : Promise.reject(new AppError('offline'))
   const quota: DownloadQuota = {
@@ -19,15 +19,15 @@ async function openDevice(most: number) {
       answer(() => {
         if (uses.has(key)) return state()
         if (reserve !== undefined && uses.get(reserve) === 'kept') uses.delete(reserve)
-        else if (uses.size >= most) throw new AppError('quotaUsedUp')
+        else if (uses.size >= max) throw new AppError('quotaUsedUp')
         uses.set(key, 'used')
         return state()
       }),
     reserve: () =>
       answer(() => {
-        const kept = () => [...uses].flatMap(([key, kind]) => (kind === 'kept' ? [key] : []))
-        while (kept().length < 2 && uses.size < most) uses.set(`kept ${uses.size} ${Math.random()}`, 'kept')
-        return { ...state(), reserve: kept() }
+        const reservedKeys = () => [...uses].flatMap(([key, kind]) => (kind === 'kept' ? [key] : []))
+        while (reservedKeys().length < 2 && uses.size < max) uses.set(`kept ${uses.size} ${Math.random()}`, 'kept')
+        return { ...state(), reserve: reservedKeys() }
       }),
   }
   return { database, server, quota }

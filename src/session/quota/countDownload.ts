@@ -24,7 +24,7 @@ export async function countDownload(database: LocalDatabase, quota: DownloadQuot
   const { counted } = await readBook(database)
   if (counted.some((one) => one.key === key)) return 'before'
   try {
-    await tellCounted(database, quota)
+    await reportCounted(database, quota)
     const state = await quota.take(key)
     await changeBook(database, (book) => ({ book: withCounted({ ...book, state }, { key }), gives: undefined }))
     return 'server'
@@ -32,14 +32,14 @@ export async function countDownload(database: LocalDatabase, quota: DownloadQuot
     // What this device keeps was counted when it was handed out, so it may be used where the plan has none left, too.
     if (!isOneOf(error, ['offline', 'quotaUsedUp'])) throw error
     if (!(await takeReserve(database, key))) throw error
-    if (isOneOf(error, ['quotaUsedUp'])) await tellCounted(database, quota)
+    if (isOneOf(error, ['quotaUsedUp'])) await reportCounted(database, quota)
     return 'reserve'
   }
 }
 
 /** Tells the server of what was used without it, and has the reserve filled up again. */
 export async function refreshReserve(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
-  await tellCounted(database, quota)
+  await reportCounted(database, quota)
   const device = (await database.meta.get('installId'))?.value
   if (typeof device !== 'string') return
   const { reserve, ...state } = await quota.reserve(device)
@@ -49,7 +49,7 @@ export async function refreshReserve(database: LocalDatabase, quota: DownloadQuo
   })
 }
 
-async function tellCounted(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
+async function reportCounted(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
   const { counted } = await readBook(database)
   for (const { key, reserve } of counted) {
     if (reserve === undefined) continue
@@ -66,11 +66,11 @@ const takeReserve = (database: LocalDatabase, key: string): Promise<boolean> =>
   })
 
 /** Keys that a device remembers; an older one is asked of the server again, which knows it. */
-const mostKept = 500
+const maxCounted = 500
 
 const withCounted = (book: DownloadBook, one: DownloadBook['counted'][number]): DownloadBook => ({
   ...book,
-  counted: [...book.counted.filter(({ key }) => key !== one.key), one].slice(-mostKept),
+  counted: [...book.counted.filter(({ key }) => key !== one.key), one].slice(-maxCounted),
 })
 
 const isOneOf = (error: unknown, codes: readonly ErrorCode[]): boolean =>

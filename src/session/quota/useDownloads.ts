@@ -5,10 +5,10 @@ import { readBook } from './downloadBook.ts'
 export interface Downloads {
   /** Of the plan, those kept on this device among them; null for any number, undefined until the server was ever asked. */
   readonly left: number | null | undefined
-  readonly most: number | null | undefined
+  readonly max: number | null | undefined
   readonly renewsAt: string | null
   /** Kept on this device for when it has no network. */
-  readonly kept: number
+  readonly reserved: number
   /** Keys of what was counted. */
   readonly counted: ReadonlySet<string>
 }
@@ -21,9 +21,9 @@ export function useDownloads(): Downloads | undefined {
   const left = state && (state.left === null ? null : state.left + reserve.length)
   return {
     left,
-    most: state?.most,
+    max: state?.most,
     renewsAt: state?.renewsAt ?? null,
-    kept: reserve.length,
+    reserved: reserve.length,
     counted: new Set(counted.map(({ key }) => key)),
   }
 }

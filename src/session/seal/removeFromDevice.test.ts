@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
-import { openKept } from '../kept.ts'
+import { openKeyValueStore } from '../kept.ts'
 import { isSharedDevice, readPeople, rememberPerson } from '../people.ts'
 import { memoryStorage } from '../testing/memoryStorage.ts'
 import { finishRemovals, noteRemoval, removeFromDevice } from './removeFromDevice.ts'
@@ -21,11 +21,11 @@ beforeEach(async () => {
     rememberPerson(person, storage)
     storage.setItem(`catchment.kept:configuration:${owner}`, '{}')
     storage.setItem(`catchment.draft:${owner}:store`, '{}')
-    await openKept('drafts').write(`${owner}:store`, { savedAt: 1, draft: person.name })
+    await openKeyValueStore('drafts').write(`${owner}:store`, { savedAt: 1, draft: person.name })
     const database = await openLocalDatabase(person.companyId, person.userId)
     database.close()
   }
-  await openKept('routeState').write('hash', { query: 'Mei' })
+  await openKeyValueStore('routeState').write('hash', { query: 'Mei' })
 })
 afterEach(async () => {
   for (const { userId } of [mei, sunny]) await new LocalDatabase('c1', userId).delete()
@@ -36,8 +36,8 @@ test('a removal takes everything of one member and nothing of another, and the d
   expect(await removeFromDevice(mei, stores)).toBe(true)
   expect(await databases()).not.toContain('catchment:c1:u1')
   expect(await databases()).toContain('catchment:c1:u2')
-  expect(await openKept('drafts').keys()).toEqual(['c1:u2:store'])
-  expect(await openKept('routeState').keys()).toEqual([])
+  expect(await openKeyValueStore('drafts').keys()).toEqual(['c1:u2:store'])
+  expect(await openKeyValueStore('routeState').keys()).toEqual([])
   const keys = Array.from({ length: stores.storage.length }, (_, index) => stores.storage.key(index)!)
   expect(keys.filter((key) => key.includes('u1'))).toEqual([])
   expect(keys.filter((key) => key.includes('c1:u2'))).toHaveLength(3)

@@ -4,7 +4,7 @@ import { dropCookie } from '../cookies.ts'
 import { dropShared } from '../dropShared.ts'
 import { databaseNameOf, readUnsent } from '../keptWork.ts'
 import { forgetPerson, type Person, personSchema } from '../people.ts'
-import { dropKept } from './keptStores.ts'
+import { clearStores } from './keptStores.ts'
 import { browserStores } from './sealDevice.ts'
 import { ownerOf, ownKeys, type PageStores } from './wayIn.ts'
 
@@ -44,7 +44,7 @@ export async function removeFromDevice(person: Person, stores: PageStores = brow
     const work = await readUnsent(person)
     if (work && work.count + work.fileCount > 0) return false
     await deleteDatabase(databaseNameOf(person))
-    await dropKept((store, key) => sharedStores.includes(store) || isKeyOf(person, key))
+    await clearStores((store, key) => sharedStores.includes(store) || isKeyOf(person, key))
     for (const key of ownKeys(stores.storage, person)) stores.storage.removeItem(key)
     stores.storage.removeItem(earlierLockKey)
     forgetPerson(person, stores.storage)

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
-import { openKept } from '../kept.ts'
-import { readKeptWork } from '../keptWork.ts'
+import { openKeyValueStore } from '../kept.ts'
+import { readStoredWork } from '../keptWork.ts'
 import { memoryStorage } from '../testing/memoryStorage.ts'
 import { beginSeal, finishSeal, openWithAccount, openWithPin, readLock } from './sealDevice.ts'
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
   storage.setItem('catchment.people', JSON.stringify([mei]))
   storage.setItem('catchment.kept:configuration:c1:u1', JSON.stringify({ secret }))
   storage.setItem('catchment.draft:c1:u1:note', JSON.stringify({ draft: secret }))
-  await openKept('drafts').write('c1:u1:store', { savedAt: 1, draft: secret })
-  await openKept('drafts').write('c1:u2:store', { savedAt: 1, draft: 'of another person' })
+  await openKeyValueStore('drafts').write('c1:u1:store', { savedAt: 1, draft: secret })
+  await openKeyValueStore('drafts').write('c1:u2:store', { savedAt: 1, draft: 'of another person' })
   await fill()
 })
 afterEach(async () => {
   await new LocalDatabase('c1', 'u1').delete()
-  for (const key of await openKept('drafts').keys()) await openKept('drafts').remove(key)
+  for (const key of await openKeyValueStore('drafts').keys()) await openKeyValueStore('drafts').remove(key)
   vi.unstubAllGlobals()
 })
 
@@ -99,7 +99,7 @@ async function contents() {
       outbox: await database.outbox.toArray(),
       files: await database.files.toArray(),
       piece: new TextDecoder().decode((await database.filePieces.toArray())[0]!.bytes),
-      draft: await openKept('drafts').read('c1:u1:store'),
+      draft: await openKeyValueStore('drafts').read('c1:u1:store'),
       storage: Object.fromEntries(storageEntries()),
     }
   } finally {
@@ -120,7 +120,7 @@ test('while a device is locked nothing a member stored can be read, and the PIN 
   expect(await readable()).not.toMatch(/Nangang|88000|half|493857/)
   expect(await readable()).toContain('of another person')
   expect(await readLock(mei)).toMatchObject({ person: mei, triesLeft: 5, isSealed: true })
-  expect(await readKeptWork()).toEqual([{ person: mei, count: 1, fileCount: 1, since: '2026-11-12T03:00:00.000Z' }])
+  expect(await readStoredWork()).toEqual([{ person: mei, count: 1, fileCount: 1, since: '2026-11-12T03:00:00.000Z' }])
   await expect(openLocalDatabase('c1', 'u1', ports())).rejects.toThrow(SealedDatabase)
   expect(await openWithPin(mei, ' 493857 ', stores)).toBe('opened')
   expect(await contents()).toEqual(before)

@@ -2,7 +2,7 @@ import { databaseNameOf, openExisting } from '../keptWork.ts'
 import type { Person } from '../people.ts'
 import { runAlone } from '../databaseLock.ts'
 import { canSeal, createDataKey, keyOfAccount, keyOfPin, pinIterations, unwrapKey, wrapKey } from './sealKeys.ts'
-import { dropRouteState, withKept } from './keptStores.ts'
+import { dropRouteState, withStores } from './keptStores.ts'
 import { changeNote, readNote, type SealNote, sealNoteKey, writeNote } from './sealNote.ts'
 import { type IsMeant, openRows, sealRows } from './sealRows.ts'
 import {
@@ -83,7 +83,7 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
     const isWhole = note.byAccount !== undefined
     if (isWhole) {
       await sealRows(database, dataKey, notNote)
-      await withKept((kept) => sealRows(kept, dataKey, ownedBy(person)))
+      await withStores((storage) => sealRows(storage, dataKey, ownedBy(person)))
     }
     await dropRouteState()
     const keys = ownKeys(stores.storage, person, isWhole)
@@ -164,7 +164,7 @@ const openAll = (
     const dataKey = await keyOf(note)
     if (dataKey) {
       await openRows(database, dataKey, notNote)
-      await withKept((kept) => openRows(kept, dataKey, ownedBy(person)))
+      await withStores((storage) => openRows(storage, dataKey, ownedBy(person)))
       restoreWayIn(await openWayIn(dataKey, note.wayIn), stores, isSameSession)
     }
     await writeNote(database, undefined)

@@ -13,10 +13,10 @@ export type AnswersWish = Omit<AnswersAsk, 'owner' | 'locale'> & { readonly topi
 /** The answers of a survey that this device has, one row an answer and one column a question. */
 export async function exportAnswers(
   configuration: Configuration,
-  { topic, ...wish }: AnswersWish,
+  { topic, ...answersRequest }: AnswersWish,
   work: FileWork = {},
 ): Promise<MadeFile> {
-  const ask = { ...wish, owner: personOf(configuration), locale: localeOf(i18n.locale) }
-  const content = await writeInWorker(work, (port, onRows) => port.answers(ask, onRows))
-  return { name: `${topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${wish.format}`, content }
+  const exportRequest = { ...answersRequest, owner: personOf(configuration), locale: localeOf(i18n.locale) }
+  const content = await writeInWorker(work, (port, onRows) => port.answers(exportRequest, onRows))
+  return { name: `${topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${answersRequest.format}`, content }
 }

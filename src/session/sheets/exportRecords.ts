@@ -45,7 +45,7 @@ export async function exportRecords(
   { kind, ids, fields, format }: RecordsWish,
   work: FileWork = {},
 ): Promise<MadeFile> {
-  const asked = await askFor(configuration, kind, fields)
+  const asked = await templateRequestOf(configuration, kind, fields)
   const content = await writeInWorker(work, (port, onRows) => port.records({ ...asked, ids, format }, onRows))
   return { name: `${nameOf(kind)} ${today()}.${format}`, content }
 }
@@ -56,12 +56,12 @@ export async function exportTemplate(
   kind: SheetKindName,
   work: FileWork = {},
 ): Promise<MadeFile> {
-  const asked = await askFor(configuration, kind, undefined)
+  const asked = await templateRequestOf(configuration, kind, undefined)
   const content = await writeInWorker(work, (port) => port.template(asked))
   return { name: `${nameOf(kind)} ${asked.settings.languages[0].texts.template}.xlsx`, content }
 }
 
-async function askFor(
+async function templateRequestOf(
   configuration: Configuration,
   kind: SheetKindName,
   fields: readonly string[] | undefined,

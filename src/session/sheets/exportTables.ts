@@ -4,7 +4,7 @@ import { today } from '#i18n/companyClock.ts'
 import type { MadeFile } from './exportRecords.ts'
 
 /** Tables one under another as a file, as they stand on the screen. */
-export async function exportTables(ask: TablesAsk, work: FileWork = {}): Promise<MadeFile> {
-  const content = await writeInWorker(work, (port) => port.tables(ask))
-  return { name: `${ask.title.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${ask.format}`, content }
+export async function exportTables(request: TablesAsk, work: FileWork = {}): Promise<MadeFile> {
+  const content = await writeInWorker(work, (port) => port.tables(request))
+  return { name: `${request.title.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${request.format}`, content }
 }

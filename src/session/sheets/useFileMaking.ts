@@ -21,20 +21,20 @@ export function useFileMaking() {
     giving.current?.abort()
     const control = new AbortController()
     giving.current = control
-    const tell = (next: FileMaking) => {
+    const update = (next: FileMaking) => {
       if (giving.current === control && !control.signal.aborted) setMaking(next)
     }
     setMaking({ state: 'making', written: 0, all: undefined })
     try {
       const { name, content } = await make({
         signal: control.signal,
-        onRows: (written, all) => tell({ state: 'making', written, all }),
+        onRows: (written, all) => update({ state: 'making', written, all }),
       })
       if (control.signal.aborted) return
       saveFile(name, content)
-      tell({ state: 'done', name })
+      update({ state: 'done', name })
     } catch (error) {
-      tell({ state: 'failed', code: error instanceof AppError ? error.code : undefined })
+      update({ state: 'failed', code: error instanceof AppError ? error.code : undefined })
     }
   }
 

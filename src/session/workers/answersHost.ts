@@ -19,7 +19,7 @@ export function openAnswersHost(owner: AnswersOwner, onChange: () => void): Answ
     },
     () => Date.now(),
   )
-  return { statistics: (ask) => link.use((port) => port.statistics(ask)), end: link.end }
+  return { statistics: (request) => link.use((port) => port.statistics(request)), end: link.end }
 }
 
 function startWorker(
@@ -32,7 +32,7 @@ function startWorker(
   const remote = wrap<AnswersPort>(worker)
   remote.open(owner, proxy(onChange)).catch(onDeath)
   return {
-    port: { statistics: async (ask) => remote.statistics(ask) },
+    port: { statistics: async (request) => remote.statistics(request) },
     end() {
       remote[releaseProxy]()
       worker.terminate()

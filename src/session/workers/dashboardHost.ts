@@ -22,7 +22,7 @@ export function openDashboardHost(
     },
     () => Date.now(),
   )
-  return { facts: (scope, ask) => link.use((port) => port.facts(scope, ask)), end: link.end }
+  return { facts: (scope, request) => link.use((port) => port.facts(scope, request)), end: link.end }
 }
 
 function startWorker(
@@ -35,7 +35,7 @@ function startWorker(
   const remote = wrap<DashboardPort>(worker)
   remote.open({ companyId: owner.companyId, userId: owner.userId }, proxy(onChange)).catch(onDeath)
   return {
-    port: { facts: async (scope, ask) => remote.facts(scope, ask) },
+    port: { facts: async (scope, request) => remote.facts(scope, request) },
     end() {
       remote[releaseProxy]()
       worker.terminate()

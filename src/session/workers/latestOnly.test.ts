@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { latestOnly } from './latestOnly.ts'
 
 /** A question that is answered by hand. */
-function byHand() {
+function createManualAnswers() {
   const asked: number[] = []
   const answers: PromiseWithResolvers<string>[] = []
   const run = (input: number): Promise<string> => {
@@ -15,7 +15,7 @@ function byHand() {
 }
 
 /** Asks one question at a time and notes what is told: answers behind their questions, failures by name. */
-function tellAll(run: (input: number, signal: AbortSignal) => Promise<string>) {
+function collectResults(run: (input: number, signal: AbortSignal) => Promise<string>) {
   const results: string[] = []
   const latest = latestOnly(
     run,
@@ -28,30 +28,30 @@ function tellAll(run: (input: number, signal: AbortSignal) => Promise<string>) {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('of questions that come while one is under way only the last is asked', async () => {
-  const { asked, answers, run } = byHand()
-  const { results, latest } = tellAll(run)
-  for (const input of [1, 2, 3, 4]) latest.ask(input)
+  const { asked, answers, run } = createManualAnswers()
+  const { results, latest } = collectResults(run)
+  for (const input of [1, 2, 3, 4]) latest.request(input)
   expect(asked).toEqual([1])
   answers[0]!.resolve('a')
   await settle()
   expect(asked).toEqual([1, 4])
   answers[1]!.reject(new Error('no'))
   await settle()
-  latest.ask(5)
+  latest.request(5)
   answers[2]!.resolve('c')
   await settle()
   expect(results).toEqual(['1 a', '4 Error', '5 c'])
 })
 
 test('after the stop nothing is asked and no answer is told', async () => {
-  const { asked, answers, run } = byHand()
-  const { results, latest } = tellAll(run)
-  latest.ask(1)
-  latest.ask(2)
+  const { asked, answers, run } = createManualAnswers()
+  const { results, latest } = collectResults(run)
+  latest.request(1)
+  latest.request(2)
   latest.stop()
   answers[0]!.resolve('a')
   await settle()
-  latest.ask(3)
+  latest.request(3)
   expect(asked).toEqual([1])
   expect(results).toEqual([])
 })
@@ -59,7 +59,7 @@ test('after the stop nothing is asked and no answer is told', async () => {
 /** A question whose work ends with its signal, as work that takes long does. */
 function longWork() {
   const given: number[] = []
-  const { asked, answers, run: begin } = byHand()
+  const { asked, answers, run: begin } = createManualAnswers()
   const run = (input: number, signal: AbortSignal): Promise<string> => {
     const answer = begin(input)
     const { reject } = answers.at(-1)!
@@ -74,12 +74,12 @@ function longWork() {
 
 test('a newer question ends the work under way at once, and that it ended is not told', async () => {
   const { asked, given, answers, run } = longWork()
-  const { results, latest } = tellAll(run)
-  latest.ask(1)
-  latest.ask(2)
+  const { results, latest } = collectResults(run)
+  latest.request(1)
+  latest.request(2)
   expect(given).toEqual([1])
   await settle()
-  latest.ask(3)
+  latest.request(3)
   await settle()
   expect(asked).toEqual([1, 2, 3])
   answers[2]!.resolve('c')
@@ -88,15 +88,15 @@ test('a newer question ends the work under way at once, and that it ended is not
 })
 
 test('work that is done although a newer question came is told before the newer answer', async () => {
-  const { asked, answers, run } = byHand()
-  const { results: told, latest } = tellAll(run)
-  latest.ask(1)
-  latest.ask(2)
+  const { asked, answers, run } = createManualAnswers()
+  const { results: reported, latest } = collectResults(run)
+  latest.request(1)
+  latest.request(2)
   answers[0]!.resolve('a')
   await settle()
   answers[1]!.resolve('b')
   await settle()
-  expect([asked, told]).toEqual([
+  expect([asked, reported]).toEqual([
     [1, 2],
     ['1 a', '2 b'],
   ])
@@ -104,31 +104,31 @@ test('work that is done although a newer question came is told before the newer 
 
 test('a person who gives the work up hears so, nothing waits then, and the next question is asked', async () => {
   const { asked, answers, run } = longWork()
-  const { results: told, latest } = tellAll(run)
+  const { results: reported, latest } = collectResults(run)
   latest.cancel()
-  latest.ask(1)
-  latest.cancel()
-  await settle()
-  expect(told).toEqual(['1 AbortError'])
-  latest.ask(2)
-  latest.ask(3)
+  latest.request(1)
   latest.cancel()
   await settle()
-  expect([asked, told]).toEqual([
+  expect(reported).toEqual(['1 AbortError'])
+  latest.request(2)
+  latest.request(3)
+  latest.cancel()
+  await settle()
+  expect([asked, reported]).toEqual([
     [1, 2],
     ['1 AbortError', '2 AbortError'],
   ])
-  latest.ask(4)
+  latest.request(4)
   answers[2]!.resolve('d')
   await settle()
-  expect(told.at(-1)).toBe('4 d')
+  expect(reported.at(-1)).toBe('4 d')
 })
 
 test('the stop ends the work under way', async () => {
   const { given, run } = longWork()
-  const { results: told, latest } = tellAll(run)
-  latest.ask(1)
+  const { results: reported, latest } = collectResults(run)
+  latest.request(1)
   latest.stop()
   await settle()
-  expect([given, told]).toEqual([[1], []])
+  expect([given, reported]).toEqual([[1], []])
 })

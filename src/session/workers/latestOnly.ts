@@ -1,6 +1,6 @@
 export interface LatestOnly<Input> {
   /** Asks; a question that still waits is replaced by this one and never asked. */
-  ask(input: Input): void
+  request(input: Input): void
   /** Gives up what is under way, if its work can be; nothing waits then. */
   cancel(): void
   /** Forgets what waits, and what is under way: its answer is not passed on. */
@@ -42,7 +42,7 @@ export function latestOnly<Input, Output>(
   }
 
   return {
-    ask(input) {
+    request(input) {
       if (isStopped) return
       waiting = { input }
       if (running) running.abort()

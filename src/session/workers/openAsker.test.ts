@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
-import { openAsker, type StudyQuestion, type AskerState, untold } from './openAsker.ts'
-import { HandAnsweredStudy } from './testing/HandAnsweredStudy.ts'
+import { createStudyQuery, type StudyQuestion, type QueryState, untold } from './openAsker.ts'
+import { ManualStudy } from './testing/HandAnsweredStudy.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-let study: HandAnsweredStudy
-let state: AskerState<unknown>
+let study: ManualStudy
+let state: QueryState<unknown>
 beforeEach(() => {
-  study = new HandAnsweredStudy()
+  study = new ManualStudy()
   state = untold
 })
 
-const open = () => openAsker<unknown>(study.host, (next) => (state = next))
+const open = () => createStudyQuery<unknown>(study.host, (next) => (state = next))
 const areasOf =
   (text: string): StudyQuestion<readonly AreaRef[]> =>
   (asked) =>
@@ -32,7 +32,7 @@ const answer = async (at: number, value: unknown): Promise<void> => {
 
 test('of questions that come faster than their answers the first and the last are asked, and each answer is told', async () => {
   const asker = open()
-  for (const text of ['a', 'b', 'c']) asker.ask(areasOf(text))
+  for (const text of ['a', 'b', 'c']) asker.request(areasOf(text))
   expect(study.asked).toEqual(['a'])
   expect(state).toMatchObject({ value: undefined, isPending: true })
   await answer(0, ['A'])
@@ -45,32 +45,32 @@ test('of questions that come faster than their answers the first and the last ar
 test('the question that was asked last is not asked again, unless the data are others or a person wants it', async () => {
   const asker = open()
   const question = areasOf('a')
-  asker.ask(question)
-  asker.ask(question)
+  asker.request(question)
+  asker.request(question)
   await answer(0, ['A'])
-  asker.ask(question)
+  asker.request(question)
   expect(study.asked).toEqual(['a'])
-  study.tellData('2')
+  study.emitData('2')
   expect(study.asked).toEqual(['a', 'a'])
   expect(state).toMatchObject({ value: ['A'], isPending: true })
   await answer(1, ['A', 'B'])
-  asker.askAgain()
+  asker.retry()
   expect(study.asked).toEqual(['a', 'a', 'a'])
 })
 
 test('without a question there is no answer, and the answer to the one before is not told', async () => {
   const asker = open()
-  asker.ask(areasOf('a'))
-  asker.ask(undefined)
+  asker.request(areasOf('a'))
+  asker.request(undefined)
   await answer(0, ['A'])
   expect(state).toEqual(untold)
-  asker.ask(areasOf('b'))
+  asker.request(areasOf('b'))
   expect(state).toMatchObject({ value: undefined, isPending: true })
 })
 
 test('long work tells how far it is, and ends when a person gives it up', async () => {
   const asker = open()
-  asker.ask(reach)
+  asker.request(reach)
   study.progress(1, 0.4)
   expect(state).toMatchObject({ progress: 0.4, isPending: true })
   asker.cancel()
@@ -79,29 +79,29 @@ test('long work tells how far it is, and ends when a person gives it up', async 
   expect(state.progress).toBe(0.4)
   await answer(0, undefined)
   expect(state).toMatchObject({ isCancelled: true, isPending: false, progress: undefined })
-  asker.askAgain()
+  asker.retry()
   expect(state).toMatchObject({ isCancelled: false, isPending: true })
   expect(study.asked.at(-1)).toBe('plan 2 reach')
 })
 
 test('a failed question keeps the last answer, and the next question clears the failure', async () => {
   const asker = open()
-  asker.ask(areasOf('a'))
+  asker.request(areasOf('a'))
   await answer(0, ['A'])
-  asker.ask(areasOf('b'))
+  asker.request(areasOf('b'))
   study.answers[1]!.reject(new Error('no'))
   await answer(0, undefined)
   expect(state).toMatchObject({ value: ['A'], hasFailed: true, isPending: false })
-  asker.ask(areasOf('c'))
+  asker.request(areasOf('c'))
   expect(state).toMatchObject({ value: ['A'], hasFailed: false, isPending: true })
 })
 
 test('who has stopped asking hears nothing more, and new data make nobody ask', async () => {
   const asker = open()
-  asker.ask(areasOf('a'))
+  asker.request(areasOf('a'))
   asker.stop()
   const before = state
-  study.tellData('2')
+  study.emitData('2')
   await answer(0, ['A'])
   expect(state).toBe(before)
   expect(study.asked).toEqual(['a'])

@@ -5,7 +5,7 @@ import type { LongWork, PageStudy, StudyHost } from './studyHost.ts'
 export type StudyQuestion<T> = (study: PageStudy, work: LongWork) => Promise<T>
 
 /** What is known of a question. */
-export interface AskerState<T> {
+export interface QueryState<T> {
   /** The last question asked. */
   readonly question: StudyQuestion<T> | undefined
   /** The last answer; it stays while a newer one is worked out. Undefined before the first, and without a question. */
@@ -21,13 +21,13 @@ export interface AskerState<T> {
 }
 
 /** Asks the analysis one question after the other. */
-export interface Asker<T> {
+export interface StudyQuery<T> {
   /** Asks, unless it is the question that was asked last; no question (undefined) has no answer. */
-  readonly ask: (question: StudyQuestion<T> | undefined) => void
+  readonly request: (question: StudyQuestion<T> | undefined) => void
   /** Gives up the question that takes long. */
   readonly cancel: () => void
   /** Asks the same question again. */
-  readonly askAgain: () => void
+  readonly retry: () => void
   readonly stop: () => void
 }
 
@@ -38,31 +38,31 @@ export const untold = {
   hasFailed: false,
   progress: undefined,
   isCancelled: false,
-} as const satisfies AskerState<unknown>
+} as const satisfies QueryState<unknown>
 
 /**
  * Follows the analysis with questions that come faster than their answers: however fast they change, one is under way and one waits.
  * The last one is asked again when the data of the device have changed, or a worker died with it. `tell` hears of everything that
  * becomes known.
  */
-export function openAsker<T>(host: StudyHost, tell: (state: AskerState<T>) => void): Asker<T> {
-  interface Asked {
+export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
+  interface RequestedQuestion {
     readonly question: StudyQuestion<T>
     /** What it was asked of: the same question is asked again when the data are others. */
     readonly about: string
   }
-  let state: AskerState<T> = untold
-  let asked: Asked | undefined
-  let latest: LatestOnly<Asked> | undefined
+  let state: QueryState<T> = untold
+  let asked: RequestedQuestion | undefined
+  let latest: LatestOnly<RequestedQuestion> | undefined
   let turn = 0
 
-  function change(next: Partial<AskerState<T>>): void {
+  function change(next: Partial<QueryState<T>>): void {
     state = { ...state, ...next }
-    tell(state)
+    emit(state)
   }
 
   const open = () =>
-    latestOnly<Asked, T>(
+    latestOnly<RequestedQuestion, T>(
       ({ question }, signal) => {
         const onProgress = (share: number) => signal.aborted || change({ progress: share })
         return question(host.study, { signal, onProgress })
@@ -81,7 +81,7 @@ export function openAsker<T>(host: StudyHost, tell: (state: AskerState<T>) => vo
     asked = { question, about }
     latest ??= open()
     change({ question, isPending: true, hasFailed: false, isCancelled: false, progress: undefined })
-    latest.ask(asked)
+    latest.request(asked)
   }
 
   function end(): void {
@@ -91,13 +91,13 @@ export function openAsker<T>(host: StudyHost, tell: (state: AskerState<T>) => vo
 
   const unsubscribe = host.subscribe(() => asked && put(asked.question))
   return {
-    ask(question) {
+    request(question) {
       if (question) return put(question)
       end()
-      if (state !== untold) tell((state = untold))
+      if (state !== untold) emit((state = untold))
     },
     cancel: () => latest?.cancel(),
-    askAgain() {
+    retry() {
       turn++
       if (asked) put(asked.question)
     },

@@ -34,7 +34,7 @@ export interface LongWork {
 /** What screens may ask of the analysis. */
 export interface PageStudy extends AsyncStudy, RoadPort {
   /** Works a zone out. Rejects with the signal's reason when it was given up. */
-  planZone(ask: PlanAsk, work?: LongWork): Promise<PlanAnswer>
+  planZone(planRequest: PlanAsk, work?: LongWork): Promise<PlanAnswer>
 }
 
 /** The analysis of one session: its questions, what it stands on, and its end. */
@@ -97,7 +97,7 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
 
   return {
     study: {
-      ...studyFrom((question, asked) => link.use((port) => ask(port, question, asked))),
+      ...studyFrom((question, asked) => link.use((port) => callPort(port, question, asked))),
       planZone,
       roadLengths: (zone) => link.use((port) => port.roadLengths(zone)),
       mainRoads: (zone) => link.use((port) => port.mainRoads(zone)),
@@ -113,7 +113,7 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
   }
 }
 
-const ask = (port: AsyncStudy, question: keyof AsyncStudy, asked: readonly unknown[]): Promise<unknown> =>
+const callPort = (port: AsyncStudy, question: keyof AsyncStudy, asked: readonly unknown[]): Promise<unknown> =>
   (port[question] as (...asked: unknown[]) => Promise<unknown>)(...asked)
 
 function startAnalysisWorker(

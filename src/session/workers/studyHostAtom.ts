@@ -9,9 +9,9 @@ export const studyHostAtom = atom(
   (get) => get(openedAtom),
   (_get, set, host: StudyHost) => {
     set(openedAtom, host)
-    const tell = () => set(statusAtom, host.status())
-    tell()
-    host.subscribe(tell)
+    const updateStatus = () => set(statusAtom, host.status())
+    updateStatus()
+    host.subscribe(updateStatus)
   },
 )
 

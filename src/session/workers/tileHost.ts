@@ -35,14 +35,14 @@ type Start = (
 /** Opens the tile worker. A worker that dies is started again and given the scene it had. */
 export function openTileHost(start: Start = startTileWorker): TileHost {
   const listeners = new Set<() => void>()
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   let scene: TileScene | undefined
   let sources: readonly DrawnSource[] = []
   const onPacks = (drawn: readonly DrawnSource[]): void => {
     sources = drawn
-    tell()
+    notify()
   }
   let tickets = 0
   const link = linkWorker<TileWorkerPort>(
@@ -53,7 +53,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
     },
     () => {
       link.start()
-      tell()
+      notify()
     },
     () => Date.now(),
   )
@@ -72,7 +72,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
       scene = next
       // A worker that can't be reached gets the scene when it is started again.
       link.use(async (port) => port.setScene(next)).catch(() => undefined)
-      tell()
+      notify()
     },
     sources: () => sources,
     onChange(listener) {

@@ -10,9 +10,9 @@ interface FollowedWork<Host extends Followed, Fact> {
   readonly of: string
   readonly open: (onChange: () => void) => Host
   /** What is asked, and about what: what was found about something else is not shown. */
-  readonly ask: object | string
+  readonly request: object | string
   readonly about: string
-  readonly tell: (host: Host) => Promise<Fact>
+  readonly query: (host: Host) => Promise<Fact>
 }
 
 /**
@@ -20,33 +20,33 @@ interface FollowedWork<Host extends Followed, Fact> {
  * last stays while the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
-  const { of, ask, about } = work
+  const { of, request, about } = work
   const [last, setLast] = useState<{ about: string; fact: Fact } | 'failed'>()
   const host = useRef<Host>(undefined)
   const asking = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
 
   /** One question at a time: what changes meanwhile is asked once, after it. */
-  const askNow = useEffectEvent(() => {
+  const refresh = useEffectEvent(() => {
     isStale.current = true
     asking.current ??= (async () => {
       while (isStale.current && host.current) {
         isStale.current = false
-        await askOnce(host.current)
+        await fetchFact(host.current)
       }
       asking.current = undefined
     })()
   })
-  const askOnce = useEffectEvent(async (from: Host) => {
+  const fetchFact = useEffectEvent(async (from: Host) => {
     try {
-      const one = await work.tell(from)
+      const one = await work.query(from)
       if (from === host.current) setLast({ about, fact: one })
     } catch {
       // A worker that is gone for good leaves what was shown; with nothing shown the page says so.
       if (from === host.current) setLast((now) => now ?? 'failed')
     }
   })
-  const open = useEffectEvent(() => work.open(() => askNow()))
+  const open = useEffectEvent(() => work.open(() => refresh()))
 
   useEffect(() => {
     const opened = open()
@@ -56,7 +56,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
       opened.end()
     }
   }, [of])
-  useEffect(() => askNow(), [ask, about, of])
+  useEffect(() => refresh(), [request, about, of])
 
   if (last === undefined || last === 'failed') return last
   return last.about === about ? last.fact : undefined

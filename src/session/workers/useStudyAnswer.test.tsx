@@ -6,14 +6,14 @@ import type { AsyncStudy } from '#work/analysisPort.ts'
 import type { Session } from '../session.ts'
 import { SessionContext } from '../useSession.ts'
 import { studyHostAtom } from './studyHostAtom.ts'
-import { HandAnsweredStudy } from './testing/HandAnsweredStudy.ts'
+import { ManualStudy } from './testing/HandAnsweredStudy.ts'
 import { useStudyAnswer } from './useStudyAnswer.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** A page that asks an analysis, which answers by hand, for the areas of a text. */
 class Scene {
-  readonly study = new HandAnsweredStudy()
+  readonly study = new ManualStudy()
   readonly element = document.createElement('div')
   readonly #root = createRoot(this.element)
   readonly #store = createStore()
@@ -43,8 +43,8 @@ class Scene {
 }
 
 function Probe({ text }: { text: string | undefined }) {
-  const ask = useCallback((study: AsyncStudy) => study.findAreas(text ?? '', 5), [text])
-  const { value, isPending, hasFailed } = useStudyAnswer(text === undefined ? undefined : ask)
+  const question = useCallback((study: AsyncStudy) => study.findAreas(text ?? '', 5), [text])
+  const { value, isPending, hasFailed } = useStudyAnswer(text === undefined ? undefined : question)
   return <p>{`${value?.length ?? 'none'}${isPending ? ' pending' : ''}${hasFailed ? ' failed' : ''}`}</p>
 }
 
@@ -82,7 +82,7 @@ test('the last answer stays while a newer one is worked out, and of many questio
 test('the same question is asked again when the data have changed', async () => {
   await scene.show('a')
   await scene.answer(0, [1])
-  await act(async () => scene.study.tellData('2'))
+  await act(async () => scene.study.emitData('2'))
   expect(scene.element.textContent).toBe('1 pending')
   await scene.answer(1, [1, 2])
   expect(scene.element.textContent).toBe('2')

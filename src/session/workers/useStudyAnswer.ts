@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Asker, openAsker, type StudyQuestion, type AskerState, untold } from './openAsker.ts'
+import { type StudyQuery, createStudyQuery, type StudyQuestion, type QueryState, untold } from './openAsker.ts'
 import { useStudyHost } from './useStudy.ts'
 
 export type { StudyQuestion } from './openAsker.ts'
 
-export interface StudyAnswer<T> extends Omit<AskerState<T>, 'question'> {
+export interface StudyAnswer<T> extends Omit<QueryState<T>, 'question'> {
   /** Gives up the question that takes long. */
   readonly cancel: () => void
   /** Asks the same question again. */
-  readonly askAgain: () => void
+  readonly retry: () => void
 }
 
 /**
@@ -17,14 +17,14 @@ export interface StudyAnswer<T> extends Omit<AskerState<T>, 'question'> {
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
   const host = useStudyHost()
-  const [state, setState] = useState<AskerState<T>>(untold)
-  const asker = useRef<Asker<T>>(undefined)
+  const [state, setState] = useState<QueryState<T>>(untold)
+  const asker = useRef<StudyQuery<T>>(undefined)
   useEffect(() => {
-    const opened = openAsker<T>(host, setState)
+    const opened = createStudyQuery<T>(host, setState)
     asker.current = opened
     return opened.stop
   }, [host])
-  useEffect(() => asker.current?.ask(question), [host, question])
+  useEffect(() => asker.current?.request(question), [host, question])
   // A question that has not been asked yet is pending, too.
   const isOther = state.question !== question
   return {
@@ -34,6 +34,6 @@ export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): Study
     progress: isOther ? undefined : state.progress,
     isCancelled: !isOther && state.isCancelled,
     cancel: useCallback(() => asker.current?.cancel(), []),
-    askAgain: useCallback(() => asker.current?.askAgain(), []),
+    retry: useCallback(() => asker.current?.retry(), []),
   }
 }

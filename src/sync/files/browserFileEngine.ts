@@ -22,7 +22,7 @@ const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePor
   store: dexieStore(database),
   net: fileNet({}),
   locks: browserLocks(scope),
-  partBytes: { most: filePartBytes, least: smallestPartBytes },
+  partBytes: { max: filePartBytes, min: smallestPartBytes },
 })
 
 /** The server's side of files over HTTP. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts'
-import { queuedAnew } from '#db/files/changeFiles.ts'
+import { requeued } from '#db/files/changeFiles.ts'
 import { filesOfOperations, filesOfUnsent } from '#db/files/unsentNames.ts'
 import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { FileRow } from '#db/rows.ts'
@@ -33,13 +33,13 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
     const epoch = await epochOf(tx)
     if (known?.value !== epoch) {
       const stored = await tx.files.whereAny('state', ['stored'])
-      await tx.files.put([...stored, ...(await namedDrafts(tx))].filter(({ hasBytes }) => hasBytes).map(queuedAnew))
+      await tx.files.put([...stored, ...(await namedDrafts(tx))].filter(({ hasBytes }) => hasBytes).map(requeued))
       await tx.meta.put([{ key: 'filesEpoch', value: epoch }])
     }
     // A clock that was set back would put the check off for years.
     if (Math.abs(now - Number(checked?.value ?? 0)) < dayMs) return
     const again = [...(await withOldProof(tx, now)), ...(await damaged(tx))]
-    await tx.files.put(again.map(queuedAnew))
+    await tx.files.put(again.map(requeued))
     await tx.meta.put([{ key: 'filesCheckedAt', value: now }])
   })
 }

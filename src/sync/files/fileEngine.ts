@@ -18,7 +18,7 @@ interface Tally {
  * counts files that the server proved to have, `parked` those that it will not have, `received` the parts that arrived.
  */
 export function createFileEngine(ports: FilePorts): SyncEngine {
-  const pace: PartPace = { size: ports.partBytes.most, arrived: 0 }
+  const pace: PartPace = { size: ports.partBytes.max, arrived: 0 }
   let isStopped = false
   const run = oneAtATime(() => cycle(ports, pace, () => isStopped))
   return {

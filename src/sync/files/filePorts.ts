@@ -23,5 +23,5 @@ export interface FileNet {
 export interface FilePorts extends Pick<SyncPorts, 'name' | 'userId' | 'clock' | 'store' | 'locks'> {
   readonly net: FileNet
   /** The largest part and the smallest one that is tried on a bad line. */
-  readonly partBytes: { readonly most: number; readonly least: number }
+  readonly partBytes: { readonly max: number; readonly min: number }
 }

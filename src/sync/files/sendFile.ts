@@ -21,9 +21,9 @@ const finalCodes: readonly ErrorCode[] = [
 ]
 
 /** Beginnings again of one file in one cycle; more mean that something is ill, and the file waits for a later cycle. */
-const mostBeginnings = 6
+const maxBeginnings = 6
 /** Times that the server may name another place than the one it named before, without anything having arrived. */
-const mostCorrections = 20
+const maxCorrections = 20
 
 export type FileEnd = 'stored' | 'refused' | 'left'
 
@@ -37,7 +37,7 @@ export async function sendFile(
   pace: PartPace,
   isStopped: () => boolean,
 ): Promise<FileEnd> {
-  for (let beginnings = 0; beginnings < mostBeginnings && !isStopped(); beginnings += 1) {
+  for (let beginnings = 0; beginnings < maxBeginnings && !isStopped(); beginnings += 1) {
     const end = await sendOnce(ports, turn, pace, isStopped)
     if (end !== 'again') return end
   }
@@ -62,7 +62,7 @@ async function sendOnce(
       if (isStopped() || !(await noteOffset(ports.store, turn, answer.offset))) return 'left'
       const next = await sendPart(ports, turn, answer, pace)
       corrections = next.isCorrection ? corrections + 1 : 0
-      if (corrections > mostCorrections) throw new AppError('serverBusy', { reason: 'corrections' })
+      if (corrections > maxCorrections) throw new AppError('serverBusy', { reason: 'corrections' })
       answer = next.answer
     }
   } catch (error) {
@@ -83,7 +83,7 @@ async function sendPart(
   if (!bytes) throw new AppError('fileNotOnDevice')
   try {
     const answer = await net.append({ uploadId, offset, bytes, userId })
-    pace.size = Math.min(partBytes.most, pace.size * 2)
+    pace.size = Math.min(partBytes.max, pace.size * 2)
     pace.arrived += 1
     return { answer, isCorrection: false }
   } catch (error) {
@@ -92,7 +92,7 @@ async function sendPart(
       return { answer: { state: 'open', uploadId, offset: there }, isCorrection: true }
     // A line on which a large part does not get through may take smaller ones.
     if (error instanceof AppError && error.code === 'offline') {
-      pace.size = Math.max(partBytes.least, Math.floor(pace.size / 2))
+      pace.size = Math.max(partBytes.min, Math.floor(pace.size / 2))
     }
     throw error
   }

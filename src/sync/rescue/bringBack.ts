@@ -41,7 +41,7 @@ export function bringBack(
         ...refused.flatMap(recordsOf),
         ...conflicts.map((copy) => ({ entity: copy.entity, id: copy.id, copy: unread(copy) })),
       ])
-      if (conflicts.length > 0) await compareAnew(tx)
+      if (conflicts.length > 0) await resetCursors(tx)
       await placeRescuedFiles(tx, files)
       return { added: fresh.length, known: changes.length - fresh.length }
     }),
@@ -51,7 +51,7 @@ export function bringBack(
 /** A copy whose versions may be of a data set that is no more: whatever the server has of it is newer. */
 const unread = (copy: RecordState): RecordState => ({ ...copy, rv: 0, fv: {}, createdV: 0 })
 
-async function compareAnew(tx: StoreTx): Promise<void> {
+async function resetCursors(tx: StoreTx): Promise<void> {
   for (const [scopeId, cursor] of await readCursors(tx)) await writeCursor(tx, scopeId, fromStart(cursor))
 }
 
@@ -61,8 +61,8 @@ async function knownHere(tx: StoreTx): Promise<Set<string>> {
   return new Set(rows.flatMap(({ opId, supersedes }) => (supersedes === undefined ? [opId] : [opId, supersedes])))
 }
 
-function queued({ clientId, seq, refusal: _refusal, ...kept }: RescuedChange): NewOutboxRow {
-  return { ...kept, origin: { clientId, seq }, failures: 0, firstFailedAt: null, retryAt: 0 }
+function queued({ clientId, seq, refusal: _refusal, ...rest }: RescuedChange): NewOutboxRow {
+  return { ...rest, origin: { clientId, seq }, failures: 0, firstFailedAt: null, retryAt: 0 }
 }
 
 /** Refused changes go back to where they wait for the person; they passed the outbox only to get their place in the order. */
@@ -73,9 +73,9 @@ async function setAside(
 ): Promise<NewParkedRow[]> {
   const refusals = new Map(changes.flatMap(({ opId, refusal }) => (refusal ? [[opId, refusal] as const] : [])))
   const rows = laid.flatMap((row): NewParkedRow[] => {
-    const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept } = row
+    const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...rest } = row
     const refusal = refusals.get(row.opId)
-    return refusal ? [{ ...kept, ...refusal }] : []
+    return refusal ? [{ ...rest, ...refusal }] : []
   })
   await tx.outbox.remove(rows.map(({ seq }) => seq))
   await tx.parked.put(rows)

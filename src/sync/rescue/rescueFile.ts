@@ -21,9 +21,9 @@ export interface OpenedText {
 }
 
 /** OWASP's least number of rounds for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
-const leastRounds = 600_000
+const minRounds = 600_000
 /** More would only keep a device busy: nobody writes such a file. */
-const mostRounds = 10_000_000
+const maxRounds = 10_000_000
 /** Files that hold only a text are read by the first version of the format too. */
 const [textVersion, piecesVersion] = [1, 2]
 const magic = 'CATCHMENT-RESCUE\n'
@@ -31,12 +31,12 @@ const lineEnd = 10
 /** No header is longer; a file that goes on without a line end is none of ours. */
 const longestHeader = 1_000
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
 const base64 = v.pipe(v.string(), v.base64(), v.maxLength(100))
 const versionSchema = v.object({ version: whole(1, Number.MAX_SAFE_INTEGER) })
 const headerSchema = v.object({
   version: v.picklist([textVersion, piecesVersion]),
-  rounds: whole(leastRounds, mostRounds),
+  rounds: whole(minRounds, maxRounds),
   salt: base64,
   iv: base64,
   /** Tells a wrong passphrase from a damaged file. */
@@ -70,12 +70,12 @@ export async function sealRescue(
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>,
   ]
-  const { key, check } = await deriveRescueKey(ports.crypto, passphrase, salt, leastRounds)
+  const { key, check } = await deriveRescueKey(ports.crypto, passphrase, salt, minRounds)
   const content = new TextEncoder().encode(text)
   const tail = (pieces?.lengths ?? []).reduce((sum, length) => sum + length + pieceOverhead, 0)
   const header: Header = {
     version: tail === 0 ? textVersion : piecesVersion,
-    rounds: leastRounds,
+    rounds: minRounds,
     salt: toBase64(salt),
     iv: toBase64(iv),
     check: toBase64(check),

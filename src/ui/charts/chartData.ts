@@ -33,7 +33,7 @@ export interface ChartColours {
   readonly strongText: string
   readonly face: string
   /** What the chart stands on. */
-  readonly ground: string
+  readonly background: string
 }
 
 /** Reads the tokens of the theme around an element. */
@@ -50,6 +50,6 @@ export function readChartColours(element: Element): ChartColours {
     text: token('--ink-3'),
     strongText: token('--ink'),
     face: style.fontFamily,
-    ground: token('--surface'),
+    background: token('--surface'),
   }
 }

@@ -133,7 +133,7 @@ function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure
       fontSize: 12,
       fontFamily: colours.face,
       // Lines of the neighbours may still run behind it.
-      textBorderColor: colours.ground,
+      textBorderColor: colours.background,
       textBorderWidth: 3,
       ...labelSide(chosen, values.length, band, text),
     },

@@ -6,9 +6,9 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
 /** A kept draft laid over the first entries; what does not fit the form (any more) is left out. */
-export function draftOver<E extends Entries>(first: E, kept: unknown): E {
-  if (typeof kept !== 'object' || kept === null) return first
-  const fitting = Object.entries(kept).filter(
+export function draftOver<E extends Entries>(first: E, stored: unknown): E {
+  if (typeof stored !== 'object' || stored === null) return first
+  const fitting = Object.entries(stored).filter(
     ([name, value]) =>
       Object.hasOwn(first, name) && isEntry(value) && Array.isArray(value) === Array.isArray(first[name]),
   )
@@ -16,7 +16,11 @@ export function draftOver<E extends Entries>(first: E, kept: unknown): E {
 }
 
 /** The entries that may be kept: without secrets, and only those that differ from the first ones; undefined for none. */
-export function keptPart<E extends Entries>(first: E, entries: E, secrets: readonly (keyof E)[]): Entries | undefined {
+export function storableEntries<E extends Entries>(
+  first: E,
+  entries: E,
+  secrets: readonly (keyof E)[],
+): Entries | undefined {
   const changed = Object.entries(entries).filter(
     ([name, value]) => !secrets.includes(name) && !isSameEntry(value, first[name] ?? ''),
   )

@@ -28,7 +28,7 @@ export function useDialogDraft<E extends Entries>(key: string, first: E): Dialog
   const { entries, setEntries, isDirty, wasRestored, reset, drop, dropAfter } = useFormEntries<E>({
     first,
     follow: true,
-    ...(drafts ? { keep: { drafts, key, secrets: [], tellsKept: true } } : {}),
+    ...(drafts ? { keep: { drafts, key, secrets: [], notifiesOnClose: true } } : {}),
   })
   return {
     entries,

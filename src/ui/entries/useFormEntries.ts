@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type Entries, isSameEntry, keptPart } from './entryDraft.ts'
-import { type KeptEntries, useKeptEntries } from './useKeptEntries.ts'
+import { type Entries, isSameEntry, storableEntries } from './entryDraft.ts'
+import { type StoredEntriesOptions, useStoredEntries } from './useKeptEntries.ts'
 
 export interface FormEntriesSettings<E extends Entries> {
   readonly first: E
   /** Takes later first entries over for every field that nobody has touched, because what the server says may come late. */
   readonly follow?: boolean
   /** Where entries are kept while they are typed; passwords never are. */
-  readonly keep?: KeptEntries<E>
+  readonly keep?: StoredEntriesOptions<E>
 }
 
 /** What stands in the fields of a form: typed, kept while it is typed, and begun again. */
@@ -19,9 +19,9 @@ export function useFormEntries<E extends Entries>(settings: FormEntriesSettings<
   if (settings.follow && followed !== firstText) {
     setFollowed(firstText)
     setFirst(settings.first)
-    setEntries({ ...settings.first, ...keptPart(first, entries, []) })
+    setEntries({ ...settings.first, ...storableEntries(first, entries, []) })
   }
-  const { wasRestored, drop, dropAfter } = useKeptEntries(settings.keep, first, entries, setEntries)
+  const { wasRestored, drop, dropAfter } = useStoredEntries(settings.keep, first, entries, setEntries)
   function reset(next: E): void {
     setFirst(next)
     setEntries(next)

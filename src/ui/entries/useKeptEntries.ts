@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ToastContext } from '../toasts.ts'
 import type { Drafts } from './drafts.ts'
-import { draftOver, type Entries, keptPart } from './entryDraft.ts'
+import { draftOver, type Entries, storableEntries } from './entryDraft.ts'
 
 /** Where the entries of a form are kept while they are typed. */
-export interface KeptEntries<E extends Entries> {
+export interface StoredEntriesOptions<E extends Entries> {
   readonly drafts: Drafts
   readonly key: string
   /** Fields that are never kept: passwords and codes. */
   readonly secrets: readonly (keyof E & string)[]
   /** Says on closing that what was typed is kept, for what is closed without a question. */
-  readonly tellsKept?: boolean
+  readonly notifiesOnClose?: boolean
 }
 
 export interface EntryKeeping {
@@ -27,8 +27,8 @@ export interface EntryKeeping {
 const pauseMs = 300
 
 /** Brings kept entries back on arrival and keeps what is typed: after a pause, when the page is hidden or goes away, and on closing. */
-export function useKeptEntries<E extends Entries>(
-  keep: KeptEntries<E> | undefined,
+export function useStoredEntries<E extends Entries>(
+  keep: StoredEntriesOptions<E> | undefined,
   first: E,
   entries: E,
   onRestore: (entries: E) => void,
@@ -38,31 +38,31 @@ export function useKeptEntries<E extends Entries>(
   const dropped = useRef<E>(undefined)
   const isClosed = useRef(false)
   const { drafts, key } = keep ?? {}
-  const tell = useTellKept(keep)
-  const restore = useEffectEvent((kept: unknown) => {
-    const found = draftOver(first, kept)
-    if (!keep || keptPart(first, found, keep.secrets) === undefined) return
+  const notifyDraft = useNotifyDraft(keep)
+  const restore = useEffectEvent((stored: unknown) => {
+    const found = draftOver(first, stored)
+    if (!keep || storableEntries(first, found, keep.secrets) === undefined) return
     // What was typed while the draft was being read lies over it.
-    onRestore({ ...found, ...keptPart(first, entries, []) })
+    onRestore({ ...found, ...storableEntries(first, entries, []) })
     setWasRestored(true)
   })
   function save() {
     if (!keep || seen.current === entries) return
     seen.current = entries
-    const part = keptPart(first, entries, keep.secrets)
+    const part = storableEntries(first, entries, keep.secrets)
     void (part ? keep.drafts.save(keep.key, part) : keep.drafts.clear(keep.key))
   }
   function close() {
     isClosed.current = true
     save()
-    if (keep && dropped.current !== entries && keptPart(first, entries, keep.secrets)) tell()
+    if (keep && dropped.current !== entries && storableEntries(first, entries, keep.secrets)) notifyDraft()
   }
   useMoments(entries, save, close)
   useEffect(() => {
     if (!drafts || key === undefined) return
     let isLeft = false
-    void drafts.load(key).then((kept) => {
-      if (!isLeft) restore(kept)
+    void drafts.load(key).then((stored) => {
+      if (!isLeft) restore(stored)
     })
     return () => {
       isLeft = true
@@ -82,17 +82,17 @@ export function useKeptEntries<E extends Entries>(
     dropped.current = entries
     if (await saved) return drop()
     dropped.current = undefined
-    if (isClosed.current) tell()
+    if (isClosed.current) notifyDraft()
   }
   return { wasRestored, drop, dropAfter }
 }
 
 /** Says, once a window is closed, that what was typed in it is kept; one press drops it. */
-function useTellKept(keep: KeptEntries<never> | undefined): () => void {
+function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => void {
   const { t } = useLingui()
   const show = use(ToastContext)
   return () => {
-    if (!keep?.tellsKept) return
+    if (!keep?.notifiesOnClose) return
     const { drafts, key } = keep
     show?.({
       text: t`Not saved yet. Your entries are kept as a draft; open this again to continue.`,

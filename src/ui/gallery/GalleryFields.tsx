@@ -145,7 +145,7 @@ function Toggles() {
       <FilePicker
         label="Files"
         words="Choose files"
-        beside={long}
+        description={long}
         accept=".csv"
         error="Choose at least one file."
         onChoose={() => undefined}

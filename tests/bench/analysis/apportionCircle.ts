@@ -10,7 +10,7 @@ import { placesInAreas } from '../geometry/placesInAreas.ts'
 import { readTaiwanVillages, type Villages } from '../geometry/taiwanVillages.ts'
 import { loadAreas, loadZones } from '../postgis/loadAreas.ts'
 import { openPostgis, type Postgis } from '../postgis/openPostgis.ts'
-import { askPeopleAtOnce, askPeopleOneByOne, readShares } from '../postgis/zonePeople.ts'
+import { queryPeopleTogether, queryPeopleOneByOne, readShares } from '../postgis/zonePeople.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { cpuRow } from './cpuRow.ts'
 import { roundRing, zoneOf } from './ourZones.ts'
@@ -66,15 +66,15 @@ async function measure(
       postgis,
       shapes.map((shape) => roundRing(shape, frame, 64, 'on the circle')),
     )
-    expectSameFigures(ours(), await askPeopleOneByOne(postgis, zoneCount), 0.02)
+    expectSameFigures(ours(), await queryPeopleOneByOne(postgis, zoneCount), 0.02)
   }
   const [own = Number.NaN, oneByOne, atOnce] = await takeTurns(
     [
       { work: ours, repeats: 10 },
       ...(postgis
         ? [
-            { work: () => askPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },
-            { work: () => askPeopleAtOnce(postgis), clock: postgis.cpuTime },
+            { work: () => queryPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },
+            { work: () => queryPeopleTogether(postgis), clock: postgis.cpuTime },
           ]
         : []),
     ],
@@ -83,7 +83,7 @@ async function measure(
   const name = `apportion-circle-${kilometres}km`
   const row = { ours: own, of: zoneCount }
   return [
-    cpuRow({ name, ...row, contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, leastRatio: 40 }),
+    cpuRow({ name, ...row, contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, minRatio: 40 }),
     // Unfair to us on purpose: nobody asks for 667 circles at once.
     cpuRow({ name: `${name}-at-once`, ...row, contender: `${postgis?.name}, all in one statement`, theirs: atOnce }),
   ]

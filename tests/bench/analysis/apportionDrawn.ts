@@ -9,7 +9,7 @@ import { makeDrawnStars } from '../geometry/syntheticZones.ts'
 import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
 import { loadAreas, loadZones } from '../postgis/loadAreas.ts'
 import { openPostgis } from '../postgis/openPostgis.ts'
-import { askPeopleAtOnce, askPeopleOneByOne, readShares } from '../postgis/zonePeople.ts'
+import { queryPeopleTogether, queryPeopleOneByOne, readShares } from '../postgis/zonePeople.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { clipperPeople } from './clipperPeople.ts'
 import { cpuRow } from './cpuRow.ts'
@@ -52,7 +52,7 @@ export const apportionDrawn: Bench = {
           await readShares(postgis),
           1e-6,
         )
-        expectSameFigures(figures, await askPeopleOneByOne(postgis, zoneCount), 1e-6)
+        expectSameFigures(figures, await queryPeopleOneByOne(postgis, zoneCount), 1e-6)
       }
       const [own = Number.NaN, whole = Number.NaN, clip, oneByOne, atOnce] = await takeTurns(
         [
@@ -61,8 +61,8 @@ export const apportionDrawn: Bench = {
           { work: clipped, repeats: 2 },
           ...(postgis
             ? [
-                { work: () => askPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },
-                { work: () => askPeopleAtOnce(postgis), clock: postgis.cpuTime },
+                { work: () => queryPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },
+                { work: () => queryPeopleTogether(postgis), clock: postgis.cpuTime },
               ]
             : []),
         ],
@@ -73,8 +73,8 @@ export const apportionDrawn: Bench = {
       const together = { contender: `${postgis?.name}, all in one statement`, theirs: atOnce, of: zoneCount }
       const clipping = { contender: 'clipper2-wasm 0.4.0', theirs: clip, of: zoneCount }
       return [
-        cpuRow({ name: 'apportion-drawn', ours: own, ...zoneByZone, leastRatio: 10 }),
-        cpuRow({ name: 'apportion-drawn-clipper', ours: own, ...clipping, leastRatio: 4 }),
+        cpuRow({ name: 'apportion-drawn', ours: own, ...zoneByZone, minRatio: 10 }),
+        cpuRow({ name: 'apportion-drawn-clipper', ours: own, ...clipping, minRatio: 4 }),
         cpuRow({ name: 'apportion-drawn-at-once', ours: own, ...together }),
         cpuRow({ name: 'apportion-drawn-from-degrees', ours: whole, ...zoneByZone }),
       ]

@@ -37,14 +37,14 @@ function fillRow(
   storeX: Float64Array,
   storeY: Float64Array,
   pulls: Float64Array,
-  least: number,
+  min: number,
 ): number {
   let sum = 0
   for (let store = 0; store < row.length; store++) {
     const dx = storeX[store]! - x
     const dy = storeY[store]! - y
     const squared = dx * dx + dy * dy
-    const utility = pulls[store]! / (squared > least ? squared : least)
+    const utility = pulls[store]! / (squared > min ? squared : min)
     row[store] = utility
     sum += utility
   }

@@ -8,17 +8,17 @@ export interface CpuRow {
   readonly theirs: number | undefined
   /** How many questions a round asks; times are shown for one. */
   readonly of: number
-  readonly leastRatio?: number
+  readonly minRatio?: number
 }
 
 /** A row of CPU time for one question. */
-export function cpuRow({ name, ours, contender, theirs, of, leastRatio }: CpuRow): Measurement {
+export function cpuRow({ name, ours, contender, theirs, of, minRatio }: CpuRow): Measurement {
   return {
     name,
     unit: 'CPU ms',
     better: 'lower',
     ours: ours / of,
     ...(theirs === undefined ? {} : { contender, theirs: theirs / of }),
-    ...(leastRatio === undefined ? {} : { leastRatio }),
+    ...(minRatio === undefined ? {} : { minRatio }),
   }
 }

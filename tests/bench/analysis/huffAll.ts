@@ -8,7 +8,7 @@ import { readTaiwanVillages, type Villages } from '../geometry/taiwanVillages.ts
 import { takeTurns } from '../takeTurns.ts'
 import { expectSameFigures } from './sameWork.ts'
 
-const [storeCount, leastMetres, rounds] = [2_000, 50, 3]
+const [storeCount, minMetres, rounds] = [2_000, 50, 3]
 
 /**
  * Demand that each of 2,000 stores captures from every village, every pair counted, without a cut-off; CPU time. The contender keeps
@@ -45,7 +45,7 @@ export const huffAll: Bench = {
         ours: own,
         contender,
         ...(turf === undefined ? {} : { theirs: turf }),
-        leastRatio: 20,
+        minRatio: 20,
       },
       perPair(`${name}-pair`, own, whole!, 4),
       perPair(`${name}-pair-x1`, small, quarter!),
@@ -81,7 +81,7 @@ function marketOf({ areas, people }: Villages, count: number): SquareMarket {
     storeX: places.filter((_, at) => at % 2 === 0),
     storeY: places.filter((_, at) => at % 2 === 1),
     pulls: Float64Array.from({ length: count }, () => 50 + 250 * random.next()),
-    minimumDistance: leastMetres,
+    minimumDistance: minMetres,
     outside: 0,
   }
 }
@@ -103,7 +103,7 @@ function captureWithTurf({ frame }: Villages, market: SquareMarket): number[] {
   }))
   for (const origin of origins) {
     const utilities = stores.map(
-      (store) => store.size / Math.max(leastMetres, distance(origin.place, store.place, { units: 'meters' })) ** 2,
+      (store) => store.size / Math.max(minMetres, distance(origin.place, store.place, { units: 'meters' })) ** 2,
     )
     const sum = utilities.reduce((all, utility) => all + utility, 0)
     for (const [j, store] of stores.entries()) store.captured += (origin.demand * utilities[j]!) / sum

@@ -14,7 +14,7 @@ import { makeStar } from '../geometry/syntheticZones.ts'
 import { readTaiwanVillages, type Villages } from '../geometry/taiwanVillages.ts'
 import { loadAreas, loadZones } from '../postgis/loadAreas.ts'
 import { openPostgis, type Postgis } from '../postgis/openPostgis.ts'
-import { askSharedPeople, type SharedPeople } from '../postgis/sharedPeople.ts'
+import { querySharedPeople, type SharedPeople } from '../postgis/sharedPeople.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { cpuRow } from './cpuRow.ts'
 import { errorRow, estimatePairs, growthOfGrid, gridRows } from './overlapGrid.ts'
@@ -29,7 +29,7 @@ const [storeCount, circleMetres, starMetres, starCorners, rounds, checkedCount] 
 interface Round {
   readonly name: string
   readonly gridName: string
-  readonly leastRatio: number
+  readonly minRatio: number
   readonly shapes: readonly Shape[]
   readonly ringOf: (shape: Shape) => Ring
   readonly check: (own: ZonePairs, theirs: readonly SharedPeople[]) => void
@@ -89,12 +89,12 @@ async function circles({ villages, index, postgis }: Given): Promise<Round> {
   if (postgis) {
     const checked = shapes.slice(0, checkedCount)
     await loadZones(postgis, checked.map(round(4_096, 'same ground')))
-    expectSamePairs(sharePeople(index, people, zonesOf(frame, checked)), await askSharedPeople(postgis), 1e-4, 10)
+    expectSamePairs(sharePeople(index, people, zonesOf(frame, checked)), await querySharedPeople(postgis), 1e-4, 10)
   }
   return {
     name: 'overlap-circles-2000',
     gridName: 'overlap-grid',
-    leastRatio: 12,
+    minRatio: 12,
     shapes,
     ringOf: round(64, 'on the circle'),
     check: (own, theirs) => expectSameFigures([sumOf(own.shared)], [sumOf(theirs.map((pair) => pair.people))], 0.01),
@@ -110,7 +110,7 @@ function stars({ villages: { frame, areas, people } }: Given): Round {
   return {
     name: 'overlap-irregular-2000',
     gridName: 'overlap-grid-stars',
-    leastRatio: 7,
+    minRatio: 7,
     shapes,
     ringOf: (shape) => ringOfShape(frame, shape),
     check: (own, theirs) => expectSamePairs(own, theirs, 1e-6, 1),
@@ -121,7 +121,7 @@ const zonesOf = (frame: Frame, shapes: readonly Shape[]): Zone[] => shapes.map((
 
 async function against(
   given: Given,
-  { name, gridName, leastRatio, shapes, ringOf, check }: Round,
+  { name, gridName, minRatio, shapes, ringOf, check }: Round,
 ): Promise<Measurement[]> {
   const { villages, index, grid, postgis } = given
   const zones = zonesOf(villages.frame, shapes)
@@ -129,7 +129,7 @@ async function against(
   const estimated = () => estimatePairs(grid, zones)
   if (postgis) {
     await loadZones(postgis, shapes.map(ringOf))
-    const theirs = await askSharedPeople(postgis)
+    const theirs = await querySharedPeople(postgis)
     check(exact(), theirs)
     expectSameFigures([sumOf(estimated().shared)], [sumOf(theirs.map((pair) => pair.people))], 0.01)
   }
@@ -137,14 +137,14 @@ async function against(
     [
       { work: exact },
       { work: estimated, repeats: 5 },
-      ...(postgis ? [{ work: () => askSharedPeople(postgis), clock: postgis.cpuTime, isWarm: true }] : []),
+      ...(postgis ? [{ work: () => querySharedPeople(postgis), clock: postgis.cpuTime, isWarm: true }] : []),
     ],
     rounds,
   )
   const row = { contender: `${postgis?.name}, one statement`, theirs, of: 1 }
   return [
-    cpuRow({ name, ours: own, ...row, leastRatio }),
-    cpuRow({ name: gridName, ours: onGrid, ...row, leastRatio: 60 }),
+    cpuRow({ name, ours: own, ...row, minRatio }),
+    cpuRow({ name: gridName, ours: onGrid, ...row, minRatio: 60 }),
     errorRow(gridName, estimated(), exact()),
   ]
 }

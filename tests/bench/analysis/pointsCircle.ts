@@ -33,12 +33,12 @@ export const pointsCircle: Bench = {
     )
     const ours = () => zones.map((zone) => countByClass(grids[2]!, zone))
     const counts = ours()
-    const ask = (postgis: Postgis) => countInPostgis(postgis, zones)
+    const runQuery = (postgis: Postgis) => countInPostgis(postgis, zones)
     const postgis = await openPostgis('points-circle-500k')
     try {
       if (postgis) {
         await loadPoints(postgis, xy, classes)
-        const theirs = await ask(postgis)
+        const theirs = await runQuery(postgis)
         const differ = counts.reduce(
           (sum, own, at) => sum + theirs[at]!.reduce((all, count, index) => all + Math.abs(count - own[index]!), 0),
           0,
@@ -48,7 +48,7 @@ export const pointsCircle: Bench = {
       const [own = Number.NaN, byPostgis, ...parts] = await takeTurns(
         [
           { work: ours, repeats: 20 },
-          ...(postgis ? [{ work: () => ask(postgis), clock: postgis.cpuTime }] : [{ work: () => undefined }]),
+          ...(postgis ? [{ work: () => runQuery(postgis), clock: postgis.cpuTime }] : [{ work: () => undefined }]),
           ...grids.map((grid) => ({ work: () => zones.map((zone) => countByClass(grid, zone)), repeats: 20 })),
         ],
         rounds,
@@ -64,7 +64,7 @@ export const pointsCircle: Bench = {
       )
       const contender = `${postgis?.name}, ST_DWithin`
       return [
-        cpuRow({ name: 'points-circle-500k', ours: own, of: zoneCount, contender, theirs, leastRatio: 100 }),
+        cpuRow({ name: 'points-circle-500k', ours: own, of: zoneCount, contender, theirs, minRatio: 100 }),
         ...growth,
       ]
     } finally {

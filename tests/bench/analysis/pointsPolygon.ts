@@ -8,7 +8,7 @@ import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
 import { loadZones } from '../postgis/loadAreas.ts'
 import { loadPoints } from '../postgis/loadPoints.ts'
 import { openPostgis } from '../postgis/openPostgis.ts'
-import { askCountsOneByOne } from '../postgis/pointCounts.ts'
+import { queryCountsOneByOne } from '../postgis/pointCounts.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { cpuRow } from './cpuRow.ts'
 import { kdbushCounts } from './kdbushCounts.ts'
@@ -42,14 +42,14 @@ export const pointsPolygon: Bench = {
       if (postgis) {
         await loadPoints(postgis, xy, classes)
         await loadZones(postgis, rings)
-        expectSameCounts(counts, await askCountsOneByOne(postgis, zoneCount, classCount))
+        expectSameCounts(counts, await queryCountsOneByOne(postgis, zoneCount, classCount))
       }
       const [own = Number.NaN, byIndex, byPostgis] = await takeTurns(
         [
           { work: ours, repeats: 10 },
           { work: indexed },
           ...(postgis
-            ? [{ work: () => askCountsOneByOne(postgis, zoneCount, classCount), clock: postgis.cpuTime }]
+            ? [{ work: () => queryCountsOneByOne(postgis, zoneCount, classCount), clock: postgis.cpuTime }]
             : []),
         ],
         rounds,
@@ -57,13 +57,13 @@ export const pointsPolygon: Bench = {
       const row = { ours: own, of: zoneCount }
       const contender = `${postgis?.name}, zone by zone`
       return [
-        cpuRow({ name: 'points-polygon-500k', ...row, contender, theirs: byPostgis, leastRatio: 15 }),
+        cpuRow({ name: 'points-polygon-500k', ...row, contender, theirs: byPostgis, minRatio: 15 }),
         cpuRow({
           name: 'points-polygon-500k-kdbush',
           ...row,
           contender: 'kdbush 4.1.0 and a test of each point',
           theirs: byIndex,
-          leastRatio: 2.5,
+          minRatio: 2.5,
         }),
       ]
     } finally {

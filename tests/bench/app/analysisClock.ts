@@ -1,14 +1,14 @@
 import type { Page, Worker } from 'playwright'
 
 /** A question to the analysis, with its moment in ms since 1970. */
-export interface Asked {
+export interface TimedRequest {
   readonly id: string
   readonly at: number
 }
 
 declare global {
   /** The question that was asked last, and the moments of answers by their question; in ms since 1970. */
-  var askedLast: Asked | undefined
+  var askedLast: TimedRequest | undefined
   var answeredAt: Map<string, number> | undefined
 }
 
@@ -53,7 +53,7 @@ export async function noteAnswers(page: Page): Promise<void> {
 }
 
 /** Between a question and its answer, in ms. */
-export async function workerTime(worker: Worker, asked: Asked): Promise<number> {
+export async function workerTime(worker: Worker, asked: TimedRequest): Promise<number> {
   const answered = await worker.evaluate((id) => globalThis.answeredAt?.get(id) ?? Number.NaN, asked.id)
   return Math.max(0, answered - asked.at)
 }

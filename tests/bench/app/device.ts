@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { shellShelf } from '../../../src/sync/shellMessages.ts'
+import { shellCache } from '../../../src/sync/shellMessages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/demoAccounts.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 import { type RunningServer, startServer } from '../../tools/startServer.ts'
@@ -79,5 +79,5 @@ async function signIn(page: Page): Promise<void> {
   const cards = page.getByRole('region', { name: 'Stores' }).getByRole('listitem')
   await rows.or(cards).first().waitFor()
   await page.getByRole('link', { name: 'all sent' }).first().waitFor()
-  await untilInPage(page, (shelf) => caches.has(shelf), shellShelf)
+  await untilInPage(page, (shelf) => caches.has(shelf), shellCache)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Bench } from '../bench.ts'
 import { traceTasks } from '../map/traceTasks.ts'
 import { quantile } from '../quantile.ts'
-import { analysisWorker, type Asked, noteAnswers, noteQuestions, workerTime } from './analysisClock.ts'
+import { analysisWorker, type TimedRequest, noteAnswers, noteQuestions, workerTime } from './analysisClock.ts'
 import { type Device, openDevice } from './device.ts'
 import { openMapAt, taipei } from './onMap.ts'
 
@@ -88,7 +88,7 @@ async function drag(device: Device, page: Page, count: number): Promise<StepTime
 }
 
 /** Waits, inside the page, for the next move of the pointer and the first frame with other figures. */
-function watchStep(page: Page): Promise<{ moved: number; painted: number; asked: Asked }> {
+function watchStep(page: Page): Promise<{ moved: number; painted: number; asked: TimedRequest }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {

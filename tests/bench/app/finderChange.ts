@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Bench } from '../bench.ts'
 import { traceTasks } from '../map/traceTasks.ts'
 import { quantile } from '../quantile.ts'
-import { analysisWorker, type Asked, noteAnswers, noteQuestions, workerTime } from './analysisClock.ts'
+import { analysisWorker, type TimedRequest, noteAnswers, noteQuestions, workerTime } from './analysisClock.ts'
 import { openDevice } from './device.ts'
 import { openMapAt, taipei } from './onMap.ts'
 
@@ -60,7 +60,7 @@ async function changeBounds(page: Page, count: number): Promise<number[]> {
 }
 
 /** Waits, inside the page, for the next Enter and the first frame with other counts. */
-function watchChange(page: Page): Promise<{ pressed: number; painted: number; asked: Asked }> {
+function watchChange(page: Page): Promise<{ pressed: number; painted: number; asked: TimedRequest }> {
   return page.evaluate(
     (panel) =>
       new Promise((resolve) => {

@@ -61,23 +61,23 @@ function rowsOf(times: Times, grid: GridTimes | undefined): Measurement[] {
     {
       ...{ name: 'list-20000-first-rows', unit: 'ms', better: 'lower', bar: 200 },
       ours: quantile(opened, 0.5),
-      ...beside(grid?.opened, 'AG Grid Community, rows in memory'),
+      ...comparison(grid?.opened, 'AG Grid Community, rows in memory'),
     },
     { name: 'list-20000-first-rows-at-once', unit: 'ms', better: 'lower', ours: quantile(openedAtOnce, 0.5) },
     {
       ...{ name: 'list-20000-filter', unit: 'ms', better: 'lower', bar: 100 },
       ours: quantile(filtered, 0.5),
-      ...beside(grid?.filtered, 'AG Grid Community'),
+      ...comparison(grid?.filtered, 'AG Grid Community'),
     },
     {
       ...{ name: 'list-20000-sort-table', unit: 'ms', better: 'lower', bar: 100 },
       ours: quantile(sorted, 0.5),
-      ...beside(grid?.sorted, 'AG Grid Community'),
+      ...comparison(grid?.sorted, 'AG Grid Community'),
     },
     {
       ...{ name: 'list-20000-scroll-task', unit: 'ms', better: 'lower', bar: 50 },
       ours: scrolled,
-      ...beside(grid && [grid.scrolled], 'AG Grid Community'),
+      ...comparison(grid && [grid.scrolled], 'AG Grid Community'),
     },
     { name: 'list-20000-change-5000', unit: 'ms', better: 'lower', ours: changed, bar: 3000 },
     {
@@ -100,7 +100,7 @@ function rowsOf(times: Times, grid: GridTimes | undefined): Measurement[] {
   ]
 }
 
-const beside = (times: readonly number[] | undefined, contender: string) =>
+const comparison = (times: readonly number[] | undefined, contender: string) =>
   times === undefined ? {} : { contender, theirs: quantile([...times], 0.5) }
 
 const searchSelector = 'main input[type="search"]'

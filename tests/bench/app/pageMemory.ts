@@ -6,7 +6,7 @@ export async function heldByPage(context: BrowserContext, page: Page, act: () =>
   const session = await context.newCDPSession(page)
   let isDone = false
   const work = act().finally(() => (isDone = true))
-  let most = 0
+  let peak = 0
   while (!isDone) {
     const own = (await session.send('Runtime.getHeapUsage')) as Record<string, number>
     const workers = await readWorkerMemory(context, page)
@@ -14,9 +14,9 @@ export async function heldByPage(context: BrowserContext, page: Page, act: () =>
       (sum, part) => sum + (own[part] ?? 0),
       0,
     )
-    most = Math.max(most, held / 1e6 + [...workers.values()].reduce((sum, one) => sum + one, 0))
+    peak = Math.max(peak, held / 1e6 + [...workers.values()].reduce((sum, one) => sum + one, 0))
   }
   await work
   await session.detach()
-  return most
+  return peak
 }

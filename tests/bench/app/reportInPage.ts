@@ -43,10 +43,10 @@ async function openLongReport(device: Device): Promise<Page> {
   const hash = 'bench'
   const setup = { subjects: [], blocks: [] }
   const fields = { title: 'Bench', kind: 'site', state: 'approved', version: 1, hash, setup }
-  const kept = { report: reportId, number: 1, hash, content: { report: longReport() as never } }
+  const stored = { report: reportId, number: 1, hash, content: { report: longReport() as never } }
   const rows = [
     ['report', viewRow('report', { id: reportId, fields, ...state })],
-    ['reportVersion', viewRow('reportVersion', { id: versionId, fields: kept, ...state })],
+    ['reportVersion', viewRow('reportVersion', { id: versionId, fields: stored, ...state })],
   ] as const
   await page.evaluate(putRows, JSON.stringify(rows))
   await page.goto(`/siteReportForm?id=${reportId}`)

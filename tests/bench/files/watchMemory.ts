@@ -17,11 +17,11 @@ export async function watchMemory(page: Page): Promise<MemoryWatch> {
   }
   await session.send('HeapProfiler.collectGarbage')
   const start = await look()
-  let most = start
+  let peak = start
   let isOver = false
   const looking = (async () => {
     while (!isOver) {
-      most = Math.max(most, await look())
+      peak = Math.max(peak, await look())
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
   })()
@@ -32,7 +32,7 @@ export async function watchMemory(page: Page): Promise<MemoryWatch> {
       isOver = true
       await looking
       await session.detach()
-      return (most - start) / 1e6
+      return (peak - start) / 1e6
     },
   }
 }

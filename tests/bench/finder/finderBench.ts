@@ -2,7 +2,7 @@ import { makeAreaFinder } from '../../../src/analysis/finder/areaFinder.ts'
 import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
 import { cpuRow } from '../analysis/cpuRow.ts'
 import type { Measurement } from '../bench.ts'
-import { askFound, loadPlaces, loadStores } from '../postgis/finderRows.ts'
+import { queryFound, loadPlaces, loadStores } from '../postgis/finderRows.ts'
 import { loadPoints } from '../postgis/loadPoints.ts'
 import { openPostgis } from '../postgis/openPostgis.ts'
 import { takeTurns } from '../takeTurns.ts'
@@ -14,9 +14,9 @@ export interface FinderRow {
   /** A 16th and a quarter of it, to see how time grows. */
   readonly smaller: readonly FinderTable[]
   readonly data: FinderData
-  readonly leastRatio: number
+  readonly minRatio: number
   /** How many questions the database is asked. */
-  readonly askDatabase: number
+  readonly databaseQuestions: number
   readonly questionCount: number
   readonly repeats: number
   readonly rounds: number
@@ -24,13 +24,13 @@ export interface FinderRow {
 
 /** The finder against PostGIS and plain objects; every question of ours begins without anything kept from the ones before. */
 export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
-  const { name, table, data, leastRatio, askDatabase, questionCount, repeats, rounds } = row
+  const { name, table, data, minRatio, databaseQuestions, questionCount, repeats, rounds } = row
   const questions = makeQuestions(questionCount)
   const ours = () => questions.map((question) => makeAreaFinder(table).find(conditionsOf(question)).length)
-  const kept = makeAreaFinder(table)
-  const edited = () => questions.map((question) => kept.find(conditionsOf(question)).length)
+  const cachedFinder = makeAreaFinder(table)
+  const edited = () => questions.map((question) => cachedFinder.find(conditionsOf(question)).length)
   const found = ours()
-  const few = questions.slice(0, askDatabase)
+  const few = questions.slice(0, databaseQuestions)
   const plain = plainFinder(table, data)
   const plainOnes = questions.slice(0, table.count > 100_000 ? 0 : 1)
   const postgis = await openPostgis(name)
@@ -40,14 +40,14 @@ export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
       await loadPoints(postgis, data.points.xy, data.points.classes)
       await loadPlaces(postgis, table)
       await loadStores(postgis, data.stores)
-      expectSame(found, await askFound(postgis, few))
+      expectSame(found, await queryFound(postgis, few))
     }
     const [own = Number.NaN, again = Number.NaN, byObjects, byPostgis] = await takeTurns(
       [
         { work: ours, repeats },
         { work: edited, repeats },
         { work: () => plainOnes.map(plain) },
-        ...(postgis ? [{ work: () => askFound(postgis, few), clock: postgis.cpuTime }] : []),
+        ...(postgis ? [{ work: () => queryFound(postgis, few), clock: postgis.cpuTime }] : []),
       ],
       rounds,
     )
@@ -55,7 +55,7 @@ export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
       time === undefined || of === 0 ? undefined : (time * questionCount) / of
     const contender = `${postgis?.name}, GiST and ST_DWithin`
     return [
-      cpuRow({ name, ours: own, of: questionCount, contender, theirs: scaled(byPostgis, few.length), leastRatio }),
+      cpuRow({ name, ours: own, of: questionCount, contender, theirs: scaled(byPostgis, few.length), minRatio }),
       cpuRow({
         name: `${name}-edited`,
         ours: again,

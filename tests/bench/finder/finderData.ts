@@ -91,13 +91,13 @@ export function makeQuestions(count: number): FinderQuestion[] {
 
 /** A question in the finder's own words. */
 export const conditionsOf = (question: FinderQuestion): Condition[] => [
-  { measure: { kind: 'value', variable: 'people' }, least: question.people },
-  { measure: { kind: 'value', variable: 'old' }, least: question.old },
-  { measure: { kind: 'value', variable: 'density' }, least: question.density },
+  { measure: { kind: 'value', variable: 'people' }, min: question.people },
+  { measure: { kind: 'value', variable: 'old' }, min: question.old },
+  { measure: { kind: 'value', variable: 'density' }, min: question.density },
   {
     measure: { kind: 'count', points: 'points', pointClass: question.pointClass, withinMetres: 500 },
-    least: question.pointsNear,
+    min: question.pointsNear,
   },
-  { measure: { kind: 'count', points: 'points', pointClass: question.otherClass, withinMetres: 500 }, least: 1 },
-  { measure: { kind: 'nearest', points: 'stores' }, least: question.storeMetres },
+  { measure: { kind: 'count', points: 'points', pointClass: question.otherClass, withinMetres: 500 }, min: 1 },
+  { measure: { kind: 'nearest', points: 'stores' }, min: question.storeMetres },
 ]

@@ -138,15 +138,15 @@ async function move(page: Page, { slowdown }: Profile): Promise<Frames> {
   return frames
 }
 
-const longest = (frames: readonly Frames[]) => frames.reduce((most, { tasks }) => Math.max(most, ...tasks), 0)
+const longest = (frames: readonly Frames[]) => frames.reduce((max, { tasks }) => Math.max(max, ...tasks), 0)
 
 function frameRows(name: string, shown: Shown): Measurement[] {
   const intervals = (frames: readonly Frames[]) => frames.flatMap((one) => one.intervals)
   const { ours } = shown
   const p95 = (frames: readonly Frames[]) => quantile(intervals(frames), 0.95)
-  const beside = shown.maplibre.length > 0 ? { contender: contenders.maplibre, theirs: p95(shown.maplibre) } : {}
-  const about = { better: 'lower', ...beside } as const
-  const longestTheirs = beside.theirs === undefined ? {} : { theirs: longest(shown.maplibre) }
+  const comparison = shown.maplibre.length > 0 ? { contender: contenders.maplibre, theirs: p95(shown.maplibre) } : {}
+  const about = { better: 'lower', ...comparison } as const
+  const longestTheirs = comparison.theirs === undefined ? {} : { theirs: longest(shown.maplibre) }
   return [
     { ...about, name: `${name}-frames-p95`, unit: 'ms', ours: p95(ours), bar: 17 },
     { ...about, ...longestTheirs, name: `${name}-longest-task`, unit: 'CPU ms', ours: longest(ours), bar: 50 },

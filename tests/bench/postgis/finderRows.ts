@@ -32,7 +32,7 @@ export async function loadStores({ client }: Postgis, xy: Float64Array): Promise
 }
 
 /** Number of places that fulfil each question, one after another. */
-export async function askFound({ client }: Postgis, questions: readonly FinderQuestion[]): Promise<number[]> {
+export async function queryFound({ client }: Postgis, questions: readonly FinderQuestion[]): Promise<number[]> {
   const text = `SELECT count(*)::int AS count FROM place
     WHERE people >= $1 AND old >= $2 AND density >= $3
     AND (SELECT count(*) FROM point WHERE class = $4 AND ST_DWithin(point.g, place.g, 500)) >= $5

@@ -66,7 +66,7 @@ function drivingDistance({ graph }: RoadNet, source: number, limit: number): str
 }
 
 /** Number of nodes within a cost of each source, one after another. */
-export async function askReached(
+export async function queryReached(
   { client }: Postgis,
   net: RoadNet,
   sources: readonly number[],
@@ -81,7 +81,7 @@ export async function askReached(
 }
 
 /** Square metres of the hull around what is reached from each source, one after another. */
-export async function askHulls(
+export async function queryHulls(
   { client }: Postgis,
   net: RoadNet,
   sources: readonly number[],

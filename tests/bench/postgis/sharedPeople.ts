@@ -9,7 +9,7 @@ export interface SharedPeople {
 }
 
 /** Asks for the people of all pairs of zones that meet, in one statement: the common ground first, then the areas under it. */
-export async function askSharedPeople({ client }: Postgis): Promise<SharedPeople[]> {
+export async function querySharedPeople({ client }: Postgis): Promise<SharedPeople[]> {
   const { rows } = await client.query(
     `WITH pair AS MATERIALIZED (
       SELECT one.id AS a, other.id AS b, ST_CollectionExtract(ST_Intersection(one.g, other.g), 3) AS g

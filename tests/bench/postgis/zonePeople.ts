@@ -16,7 +16,7 @@ export async function readShares({ client }: Postgis): Promise<Map<string, numbe
 }
 
 /** Asks for the people of each zone, one after another, as somebody who draws does; the zones lie in the database already. */
-export async function askPeopleOneByOne({ client }: Postgis, zoneCount: number): Promise<number[]> {
+export async function queryPeopleOneByOne({ client }: Postgis, zoneCount: number): Promise<number[]> {
   const text = `SELECT ${people} FROM zone JOIN area ON ST_Intersects(zone.g, area.g) WHERE zone.id = $1`
   const answers: number[] = []
   for (let zone = 0; zone < zoneCount; zone++) {
@@ -27,7 +27,7 @@ export async function askPeopleOneByOne({ client }: Postgis, zoneCount: number):
 }
 
 /** Asks for the people of all zones in one statement. */
-export async function askPeopleAtOnce({ client }: Postgis): Promise<number[]> {
+export async function queryPeopleTogether({ client }: Postgis): Promise<number[]> {
   const { rows } = await client.query(
     `SELECT zone.id, ${people} FROM zone JOIN area ON ST_Intersects(zone.g, area.g) GROUP BY zone.id ORDER BY zone.id`,
   )

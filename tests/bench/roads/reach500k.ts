@@ -1,6 +1,6 @@
 import type { Measurement } from '../bench.ts'
 import { cpuRow } from '../analysis/cpuRow.ts'
-import { askReached } from '../postgis/loadRoads.ts'
+import { queryReached } from '../postgis/loadRoads.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { makeBenchStreets, type StreetsOnBoth, streetsSide } from './benchStreets.ts'
 import { makeHeapSearch, makeMapSearch } from './plainSearches.ts'
@@ -25,28 +25,30 @@ export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promi
   )
   // The database is asked fewer times.
   const few = sources.slice(0, 10)
-  if (routing) expectSame(reached.slice(0, few.length), await askReached(routing, net, few, limit))
+  if (routing) expectSame(reached.slice(0, few.length), await queryReached(routing, net, few, limit))
   const [own = Number.NaN, byHeap, byMap, byRouting] = await takeTurns(
     [
       { work: ours, repeats: 20 },
       { work: () => sources.map((node) => heap(node, limit)), repeats: 10 },
       { work: () => sources.map((node) => map(node, limit)) },
-      ...(routing ? [{ work: () => askReached(routing, net, few, limit), clock: routing.cpuTime, isWarm: true }] : []),
+      ...(routing
+        ? [{ work: () => queryReached(routing, net, few, limit), clock: routing.cpuTime, isWarm: true }]
+        : []),
     ],
     rounds,
   )
   const row = { ours: own, of: sources.length }
   const theirs = byRouting === undefined ? undefined : (byRouting * sources.length) / few.length
   return [
-    cpuRow({ name: 'reach-500k', ...row, contender: 'pgRouting, edges of a box', theirs, leastRatio: 100 }),
+    cpuRow({ name: 'reach-500k', ...row, contender: 'pgRouting, edges of a box', theirs, minRatio: 100 }),
     cpuRow({
       name: 'reach-500k-heap',
       ...row,
       contender: 'binary heap in typed arrays',
       theirs: byHeap,
-      leastRatio: 1.8,
+      minRatio: 1.8,
     }),
-    cpuRow({ name: 'reach-500k-map', ...row, contender: 'Map and objects', theirs: byMap, leastRatio: 10 }),
+    cpuRow({ name: 'reach-500k-map', ...row, contender: 'Map and objects', theirs: byMap, minRatio: 10 }),
     ...(await growth(sources.length)),
   ]
 }

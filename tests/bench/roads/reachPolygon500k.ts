@@ -5,7 +5,7 @@ import { type Frame, fromFrame } from '../../../src/domain/geo/frame.ts'
 import type { MultiPolygonShape, Place } from '../../../src/domain/geo/point.ts'
 import type { Measurement } from '../bench.ts'
 import { cpuRow } from '../analysis/cpuRow.ts'
-import { askHulls } from '../postgis/loadRoads.ts'
+import { queryHulls } from '../postgis/loadRoads.ts'
 import type { Postgis } from '../postgis/openPostgis.ts'
 import { takeTurns } from '../takeTurns.ts'
 import type { StreetsOnBoth } from './benchStreets.ts'
@@ -21,9 +21,9 @@ export async function reachPolygonRows({ net, sources: all, routing }: StreetsOn
   const { xs, ys, frame } = net.graph
   const places = sources.map((node) => fromFrame(frame, xs[node]!, ys[node]!))
   const ours = () => places.map((place) => reachPolygon(net, { place, mode: 'car', measure: 'time', limit: seconds }))
-  const zones = ours().map(({ shape }) => groundOf(shape, frame))
+  const zones = ours().map(({ shape }) => areaOf(shape, frame))
   const few = sources.slice(0, 4)
-  const hulls = (of: Postgis) => askHulls(of, net, few, seconds * 10)
+  const hulls = (of: Postgis) => queryHulls(of, net, few, seconds * 10)
   if (routing) expectSameGround(zones, await hulls(routing))
   const [own = Number.NaN, byRouting] = await takeTurns(
     [
@@ -36,14 +36,14 @@ export async function reachPolygonRows({ net, sources: all, routing }: StreetsOn
   const contender = 'pgRouting with ST_ConcaveHull, edges of a box'
   return [
     {
-      ...cpuRow({ name: 'reach-polygon-500k', ours: own, of: sources.length, contender, theirs, leastRatio: 50 }),
+      ...cpuRow({ name: 'reach-polygon-500k', ours: own, of: sources.length, contender, theirs, minRatio: 50 }),
       bar: 10,
     },
     ...(await growth(net, places)),
   ]
 }
 
-function groundOf(shape: MultiPolygonShape, frame: Frame): number {
+function areaOf(shape: MultiPolygonShape, frame: Frame): number {
   const made = makeZone(shape, frame)
   if ('problem' in made) throw new Error('The ground that was reached has no measure.')
   return made.zone.planeArea

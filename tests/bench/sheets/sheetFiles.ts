@@ -49,14 +49,14 @@ export const sheetWrite: Bench = {
       const cpu = { unit: 'CPU ms', better: 'lower', ours: cells.cpuMs } as const
       return [
         { name: 'sheet-write', unit: 's', better: 'lower', ours: ours.seconds, bar: 4 },
-        { name: 'sheet-write-cpu', ...cpu, leastRatio: 4, ...against('exceljs', exceljs?.cpuMs) },
+        { name: 'sheet-write-cpu', ...cpu, minRatio: 4, ...against('exceljs', exceljs?.cpuMs) },
         { name: 'sheet-write-cpu-sheetjs', ...cpu, ...against('SheetJS', sheetjs?.cpuMs) },
         {
           name: 'sheet-write-memory',
           unit: 'MB',
           better: 'lower',
           ours: ours.peakMB,
-          leastRatio: 10,
+          minRatio: 10,
           ...against('exceljs', exceljs?.peakMB),
         },
       ]
@@ -74,7 +74,7 @@ export const sheetRead: Bench = {
       const ours = (await partOf('ours', 'read', file))!
       const exceljs = await partOf('exceljs', 'read', file)
       const sheetjs = await partOf('xlsx', 'read', file)
-      const cpu = { unit: 'CPU ms', better: 'lower', ours: ours.cpuMs, leastRatio: 3 } as const
+      const cpu = { unit: 'CPU ms', better: 'lower', ours: ours.cpuMs, minRatio: 3 } as const
       return [
         { name: 'sheet-read-preview', unit: 's', better: 'lower', ours: preview.seconds, bar: 3 },
         { name: 'sheet-read-preview-memory', unit: 'MB', better: 'lower', ours: preview.peakMB, bar: 300 },

@@ -107,15 +107,15 @@ if (!prepare) throw new Error(`Nobody knows "${who} ${what}".`)
 const work = await prepare()
 globalThis.gc?.()
 const [cpu, began, before] = [cpuTime(), performance.now(), process.memoryUsage().rss]
-let most = before
-const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+let peak = before
+const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
 await work()
 clearInterval(looking)
-most = Math.max(most, process.resourceUsage().maxRSS * 1024)
+peak = Math.max(peak, process.resourceUsage().maxRSS * 1024)
 console.log(
   JSON.stringify({
     cpuMs: cpuTime() - cpu,
     seconds: (performance.now() - began) / 1000,
-    peakMB: (most - before) / 1e6,
+    peakMB: (peak - before) / 1e6,
   }),
 )

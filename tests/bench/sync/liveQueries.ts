@@ -26,7 +26,7 @@ export const liveQueries: Bench = {
         const longest: number[] = []
         for (let round = 0; round <= rounds; round += 1) {
           const { tasks } = await traceTasks(page, async () => {
-            const version = Number(await server.ask('changeStores', { round, changeCount }))
+            const version = Number(await server.request('changeStores', { round, changeCount }))
             await page.evaluate(async (through) => livePage!.readThrough(through), version)
             // Queries answer after the write that woke them.
             await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 500)))

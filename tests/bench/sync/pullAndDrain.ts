@@ -53,14 +53,14 @@ function measurementsOf(runners: readonly Runner[], figures: ReadonlyMap<Runner,
       0.5,
     )
   const row = (name: string, what: keyof Figures, bars: ReadonlyMap<Runner, number>, rival?: Runner): Measurement => {
-    const leastRatio = rival && bars.get(rival)
+    const minRatio = rival && bars.get(rival)
     return {
       name,
       unit: 'ms',
       better: 'lower',
       ours: median(own!, what),
       ...(rival ? { contender: rival.name, theirs: median(rival, what) } : {}),
-      ...(leastRatio === undefined ? {} : { leastRatio }),
+      ...(minRatio === undefined ? {} : { minRatio }),
     }
   }
   const rows = (name: string, what: keyof Figures, bars: ReadonlyMap<Runner, number>): Measurement[] =>

@@ -94,7 +94,7 @@ async function openPlace(runner: Runner, folder: string, stores: number): Promis
 
 /** Throws unless the server holds every one of these edits: a figure of work that was not done is none. */
 export async function checkEdits({ runner, server, storeCount }: Place, from: number, count: number): Promise<void> {
-  const seats = new Map((await server.ask('seats')) as [string, unknown][])
+  const seats = new Map((await server.request('seats')) as [string, unknown][])
   const stores = makeSyntheticStores(storeCount)
   for (let number = from; number < from + count; number += 1) {
     const there = seats.get(stores[editedStore(number, storeCount)]!.id)

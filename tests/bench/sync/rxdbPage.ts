@@ -24,7 +24,7 @@ async function opened(): Promise<RxCollection> {
   return store
 }
 
-async function ask<T>(path: string, body: unknown): Promise<T> {
+async function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
@@ -43,8 +43,8 @@ async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promi
     collection: own,
     replicationIdentifier: 'bench',
     live: true,
-    push: { batchSize: pushSize, handler: (rows) => ask('/push', rows) },
-    pull: { batchSize: pullSize, handler: (checkpoint, limit) => ask('/pull', { checkpoint, limit }) },
+    push: { batchSize: pushSize, handler: (rows) => post('/push', rows) },
+    pull: { batchSize: pullSize, handler: (checkpoint, limit) => post('/pull', { checkpoint, limit }) },
   })
   const received = onFirst ? replication.received$.subscribe(() => void onFirst()) : undefined
   const failed = new Promise<never>((_, reject) => replication!.error$.subscribe(reject))

@@ -14,7 +14,7 @@ export interface BenchServer {
   readonly address: string
   /** Session of the member, where the server wants one. */
   readonly token: string | undefined
-  readonly ask: (question: string, value?: unknown) => Promise<unknown>
+  readonly request: (question: string, value?: unknown) => Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
@@ -38,15 +38,15 @@ export async function startBenchServer(
     })
   })
   let last = 0
-  const ask = (question: string, value?: unknown) =>
+  const request = (question: string, value?: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
-      child.send({ id: last, ask: question, value })
+      child.send({ id: last, question: question, value })
     })
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
   }
-  return { address: ready.address, token: ready.token, ask, stop }
+  return { address: ready.address, token: ready.token, request, stop }
 }

@@ -27,19 +27,19 @@ async function requestsOf(place: Place, tabCount: number, from: number): Promise
   try {
     const pages = [page]
     while (pages.length < tabCount) pages.push(await openPage())
-    const { v } = (await place.server.ask('version')) as { v: number }
+    const { v } = (await place.server.request('version')) as { v: number }
     for (const tab of pages) await tab.evaluate(async (version) => livePage!.readThrough(version), v)
     await page.waitForTimeout(quietMs)
     await context.setOffline(true)
     await page.evaluate(async ([first, count]) => syncBench!.edit(first, count, 200), [from, editCount] as const)
     await page.waitForTimeout(quietMs / 2)
-    await place.server.ask('requests')
+    await place.server.request('requests')
     // Each tab hears from the browser that the network is back.
     await context.setOffline(false)
     await untilInPage(page, async () => (await livePage!.waiting()) === 0, undefined)
     await page.waitForTimeout(quietMs)
     await checkEdits(place, from, editCount)
-    const requests = (await place.server.ask('requests')) as string[]
+    const requests = (await place.server.request('requests')) as string[]
     if (process.env['BENCH_TURNS']) console.error(tabCount, requests)
     return requests.filter((path) => !path.endsWith('/Events')).length
   } finally {

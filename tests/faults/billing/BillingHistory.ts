@@ -118,10 +118,10 @@ export class BillingHistory {
     const { context, random, time } = this.#world
     const at = new Date(time.now).toISOString()
     const planId = random.pick(soldPlans)
-    const wish = { planId, terms: 1, deduction: random.chance(0.4) ? random.pick(deductions) : null }
-    const found = quote(await readPriced(context.database, this.#whose.companyId), wish, at)
+    const request = { planId, terms: 1, deduction: random.chance(0.4) ? random.pick(deductions) : null }
+    const found = quote(await readPriced(context.database, this.#whose.companyId), request, at)
     const total = random.chance(0.05) ? 1 : (found?.total ?? 1)
-    const begun = await createOrder(context, this.#whose, { ...wish, way: 'card', total, payer, termsVersion })
+    const begun = await createOrder(context, this.#whose, { ...request, way: 'card', total, payer, termsVersion })
     if (!found) throw new Error('An order was made of what is not sold.')
     const about = { orderId: begun.orderId, part: found.part, times: found.times, begunAt: time.now, charged: 0 }
     this.#attempts.push({ id: begun.checkout!.fields['attemptId']!, ...about })
@@ -194,9 +194,9 @@ export class BillingHistory {
     const { context, random } = this.#world
     if (random.chance(0.3)) {
       const { reserve } = await grantReserve(context, this.#whose, `device ${random.below(2)}`, 'reportDownloads')
-      const [kept] = reserve
-      if (kept !== undefined && random.chance(0.7))
-        await takeQuota(context, this.#whose, 'reportDownloads', this.#key(), kept)
+      const [reserved] = reserve
+      if (reserved !== undefined && random.chance(0.7))
+        await takeQuota(context, this.#whose, 'reportDownloads', this.#key(), reserved)
       return
     }
     const keys = Array.from({ length: 1 + random.below(6) }, () => this.#key())
@@ -220,9 +220,11 @@ export class BillingHistory {
     const payment = random.pick(payments)
     const whole = Number(payment.amount)
     const amount = random.chance(0.5) ? whole : 1 + random.below(whole)
-    const wish = { companyId, paymentId: payment.id, amount, reason: 'of a history' }
-    const ask = () => refundPayment(context, staff, wish, origin)
-    const outcomes = await Promise.allSettled(random.chance(0.3) ? [ask(), ask()] : [ask()])
+    const request = { companyId, paymentId: payment.id, amount, reason: 'of a history' }
+    const requestRefund = () => refundPayment(context, staff, request, origin)
+    const outcomes = await Promise.allSettled(
+      random.chance(0.3) ? [requestRefund(), requestRefund()] : [requestRefund()],
+    )
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
   }

@@ -21,12 +21,12 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
 
   for (const order of orders) {
     const own = licences.filter(({ order_id }) => order_id === order.id)
-    const kept = payments.filter(({ order_id, is_due_back }) => order_id === order.id && Number(is_due_back) === 0)
-    if (own.length > 1 || kept.length > Number(order.times)) note('double', `${order.number} was granted twice`)
+    const retained = payments.filter(({ order_id, is_due_back }) => order_id === order.id && Number(is_due_back) === 0)
+    if (own.length > 1 || retained.length > Number(order.times)) note('double', `${order.number} was granted twice`)
     if (isPaid(order.state) !== (own.length === 1))
       note('lost', `${order.number} is ${order.state} with ${own.length} licences`)
-    if (kept.length > 0 !== isPaid(order.state))
-      note('lost', `${order.number} is ${order.state} with ${kept.length} payments`)
+    if (retained.length > 0 !== isPaid(order.state))
+      note('lost', `${order.number} is ${order.state} with ${retained.length} payments`)
   }
   const holding = licences.filter(({ begins_at, ends_at }) => ends_at === null || ends_at > begins_at)
   const sorted = holding.toSorted((a, b) => (a.begins_at < b.begins_at ? -1 : 1))
@@ -69,8 +69,8 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
   function checkUses(): void {
     for (const [period, own] of Map.groupBy(uses, (use) => use.period)) {
       const plan = holding.find(({ begins_at }) => begins_at === period)?.plan_id ?? 'trial'
-      const most = planOf(plan).quotas.reportDownloads
-      if (most !== null && own.length > most) note('negative', `${own.length} downloads of ${most} in ${plan}`)
+      const max = planOf(plan).quotas.reportDownloads
+      if (max !== null && own.length > max) note('negative', `${own.length} downloads of ${max} in ${plan}`)
     }
   }
 }

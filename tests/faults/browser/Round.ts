@@ -26,7 +26,7 @@ export interface NotedSave {
   readonly photo?: string
 }
 
-const mostProblems = 20
+const maxProblems = 20
 
 /** One round on a setup: what people did and were told, what went wrong, and the story as it is told afterwards. */
 export class Round {
@@ -59,12 +59,12 @@ export class Round {
     setup.listener = {
       onExchange: (device, exchange) => {
         const { path, answer } = exchange
-        this.tell(`  device ${device} ${path} ${answer.status} ${answer.body.length}`)
+        this.log(`  device ${device} ${path} ${answer.status} ${answer.body.length}`)
         this.#watch.see(exchange)
       },
       onFate: (device, what) => this.strike(`line: ${what.split(' ')[0]}`, `  device ${device} ${what}`),
       onFault: (device, error) => {
-        this.tell(`  device ${device} fault: ${error}`)
+        this.log(`  device ${device} fault: ${error}`)
         if (!this.limited.has(device))
           this.report('stuck', 'fault', `a page of device ${device}: ${error.slice(0, 400)}`)
       },
@@ -87,23 +87,23 @@ export class Round {
   note(device: Device, save: Omit<NotedSave, 'device' | 'member'>): void {
     this.saves.push({ device: device.number, member: device.member, ...save })
     const values = Object.values(save.values).filter((value) => typeof value === 'string')
-    this.tell(
+    this.log(
       `  ${save.kind} ${save.entity} …${save.id.slice(-6)} ${values.join(' ')}${save.photo ? `photo ${save.photo.slice(0, 8)}` : ''}: ${save.said}`,
     )
   }
 
   strike(fault: string, about = `  fault: ${fault}`): void {
     this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1)
-    this.tell(about)
+    this.log(about)
   }
 
-  tell(what: string): void {
+  log(what: string): void {
     this.story.push(`${((performance.now() - this.#start) / 1000).toFixed(2)} ${what}`)
   }
 
   report(harm: Harm, rule: string, about: string): void {
-    if (this.problems.length >= mostProblems) return
+    if (this.problems.length >= maxProblems) return
     this.problems.push({ harm, rule, about })
-    this.tell(`${rule} ${harm}: ${about}`)
+    this.log(`${rule} ${harm}: ${about}`)
   }
 }

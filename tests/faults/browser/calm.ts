@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { TableName } from '#db/localStore.ts'
 import { type CastMember, castMembers, companyIds, memberOf } from '../parts/cast.ts'
-import { compareCopy, type KeptCopy } from '../checks/checkAgreement.ts'
+import { compareCopy, type DeviceCopy } from '../checks/checkAgreement.ts'
 import { checkHistory } from '../checks/checkHistory.ts'
 import { readLog, readRecords } from '../checks/serverTruth.ts'
 import { checkPhotos } from './checks/checkPhotos.ts'
@@ -10,13 +10,13 @@ import type { Device } from './setup/Device.ts'
 import type { Round } from './Round.ts'
 
 /** This many cycles in a row must be enough for whatever waits; most take one. */
-const mostCycles = 12
+const maxCycles = 12
 /** The engine's own waits go by the browser's clock, which nobody can move: between cycles there is nothing to wait for but time. */
 const pauseMs = 1_000
 
 /** Everything calms down: lines, server, disk and rights are well; then nothing may wait and all must agree. */
 export async function calm(round: Round): Promise<void> {
-  round.tell('calm')
+  round.log('calm')
   const { setup } = round
   setup.disk.mend()
   for (const { line } of setup.devices) {
@@ -30,7 +30,7 @@ export async function calm(round: Round): Promise<void> {
     await device.closeTabs(1)
     for (const member of device.people) await drain(round, device, await tabOf(device, member))
   }
-  const copies: [Device, CastMember, KeptCopy][] = []
+  const copies: [Device, CastMember, DeviceCopy][] = []
   for (const device of setup.devices)
     for (const member of device.people) {
       const page = await tabOf(device, member)
@@ -59,12 +59,12 @@ async function drain(round: Round, device: Device, page: Page): Promise<void> {
     return page.evaluate(() => globalThis.faultTab!.sendFiles())
   }
   let standing = await cycles()
-  for (let cycle = 1; cycle < mostCycles; cycle += 1) {
+  for (let cycle = 1; cycle < maxCycles; cycle += 1) {
     const left = standing.waiting + standing.parked + standing.filesWaiting
     if (standing.end === 'done' && standing.filesEnd === 'done' && left === 0) return
     if (standing.parked > 0) {
       const retried = await page.evaluate(() => globalThis.faultTab!.retryParked())
-      round.tell(`  device ${device.number}: ${retried} tried again that were set aside`)
+      round.log(`  device ${device.number}: ${retried} tried again that were set aside`)
     } else if (cycle > 2) await page.waitForTimeout(pauseMs)
     standing = await cycles()
   }
@@ -73,12 +73,12 @@ async function drain(round: Round, device: Device, page: Page): Promise<void> {
   round.report('stuck', 'I16', `${device.name}: ${about}; the last cycles ended: ${end}, ${filesEnd}`)
 }
 
-async function copyOf(page: Page): Promise<KeptCopy> {
+async function copyOf(page: Page): Promise<DeviceCopy> {
   const tables = await page.evaluate(() => globalThis.faultTab!.copy())
   return { rows: <T>(name: TableName) => (tables[name] ?? []) as T[] }
 }
 
-function checkAll(round: Round, copies: readonly [Device, CastMember, KeptCopy][]): void {
+function checkAll(round: Round, copies: readonly [Device, CastMember, DeviceCopy][]): void {
   const { setup } = round
   const report = round.report.bind(round)
   for (const company of ['A', 'B'] as const) {

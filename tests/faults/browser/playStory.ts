@@ -50,7 +50,7 @@ export const playStory = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
     for (const { do: name, device: number, x } of makeStory(seed).acts) {
       const device = setup.devices[number]!
-      round.tell(`${name} at ${device.name}`)
+      round.log(`${name} at ${device.name}`)
       await plays[name](round, device, seeded(x))
     }
     await calm(round)
@@ -66,14 +66,14 @@ export async function playRound(seed: number, setup: Setup, play: (round: Round)
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     round.report('stuck', 'fault', text.slice(0, 900))
-    for (const device of setup.devices) await tellScreen(round, device)
+    for (const device of setup.devices) await logScreen(round, device)
   }
   return round
 }
 
 /** What a person would read on the screen of a device now. */
-async function tellScreen(round: Round, { name, screen }: Device): Promise<void> {
+async function logScreen(round: Round, { name, screen }: Device): Promise<void> {
   const words = await screen?.innerText('body', { timeout: 5_000 }).catch(String)
   if (words !== undefined)
-    round.tell(`  the screen of ${name} at ${screen?.url()} says: ${words.replaceAll('\n', ' | ').slice(0, 600)}`)
+    round.log(`  the screen of ${name} at ${screen?.url()} says: ${words.replaceAll('\n', ' | ').slice(0, 600)}`)
 }

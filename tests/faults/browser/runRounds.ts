@@ -35,7 +35,7 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
   const start = performance.now()
   const isTime = (): boolean => order.seconds === undefined || performance.now() - start < order.seconds * 1000
   const isOver = (): boolean => order.endsAtFailure === true && tally.failures.length > 0
-  const [play, most] = order.threeDays ? [playThreeDays, daysOfOneSetup] : [playStory, roundsOfOneSetup]
+  const [play, maxRounds] = order.threeDays ? [playThreeDays, daysOfOneSetup] : [playStory, roundsOfOneSetup]
   let setup: Setup | undefined
   const stop = (signal: NodeJS.Signals): void => {
     void (setup?.close() ?? Promise.resolve()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
@@ -48,7 +48,7 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
       const failures = round.problems.length > 0 ? [{ seed: round.seed, problems: round.problems }] : []
       addReport(tally, { histories: 1, failures, struck: [...round.struck] })
       onRound(round, tally)
-      if (failures.length === 0 && setup.rounds < most) continue
+      if (failures.length === 0 && setup.rounds < maxRounds) continue
       await setup.close()
       setup = undefined
     }

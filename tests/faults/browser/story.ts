@@ -58,7 +58,7 @@ const dear: readonly BrowserAct[] = [
   'typeInDialog',
   'answerOnScreen',
 ]
-const mostDear = 2
+const maxExpensive = 2
 
 function nameAt(share: number): BrowserAct {
   let left = share * total
@@ -76,7 +76,7 @@ export function makeStory(seed: number): Story {
     const name = nameAt(random.next())
     const act = { do: name, device: random.below(devices), x: random.below(0x7fffffff) }
     if (!dear.includes(name)) acts.push(act)
-    else if ((dearCount += 1) <= mostDear) acts.push(act)
+    else if ((dearCount += 1) <= maxExpensive) acts.push(act)
   }
   return { seed, acts }
 }

@@ -120,8 +120,8 @@ const accepted = (uploadId: string, offset: number): Answer => ({
 })
 
 function wipe(database: MemoryDatabase, rows: readonly { readonly key: string; readonly value: unknown }[]): void {
-  const isAnew = rows.some(({ key, value }) => key.startsWith('cursor:') && (value as { isFull?: boolean }).isFull)
-  if (!isAnew) return
+  const isFullPull = rows.some(({ key, value }) => key.startsWith('cursor:') && (value as { isFull?: boolean }).isFull)
+  if (!isFullPull) return
   const pieces = database.rows<FilePieceRow>('filePieces').map(({ sha256, index }): [string, number] => [sha256, index])
   void piecesOf(database).remove(pieces)
 }

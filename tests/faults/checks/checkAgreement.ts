@@ -22,7 +22,7 @@ export function checkAgreement(world: World): void {
 }
 
 /** What a device keeps for one member, as tables. */
-export interface KeptCopy {
+export interface DeviceCopy {
   rows<T>(name: TableName): readonly T[]
 }
 
@@ -35,7 +35,7 @@ interface Compared {
 }
 
 /** Reports where a copy is not what the server has for its member. */
-export function compareCopy(copy: KeptCopy, { member, device, records, report }: Compared): void {
+export function compareCopy(copy: DeviceCopy, { member, device, records, report }: Compared): void {
   const visible = new Map(
     records.filter((record) => maySee(member, record)).map((record) => [`${record.entity}/${record.id}`, record]),
   )

@@ -1,7 +1,7 @@
 import { isEntityName, type EntityName } from '#domain/entities.ts'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import type { BaseRow, KeptOperation, OutboxRow, ParkedRow, SentRow } from '#db/rows.ts'
+import type { BaseRow, StoredOperation, OutboxRow, ParkedRow, SentRow } from '#db/rows.ts'
 import { canaryOf } from '../parts/cast.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { RowChange } from '../parts/MemoryTable.ts'
@@ -11,7 +11,7 @@ import { checkCursor } from './checkCursor.ts'
 import { checkFileChange } from './checkPhotos.ts'
 import { expectedView } from './expectedView.ts'
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 const queues = ['outbox', 'parked', 'sent']
 
 /** After each transaction of a device: I1, I2, I5, I8, I12 and the device's side of I17. */
@@ -126,7 +126,7 @@ function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
 function checkPlaces(world: World, opId: string): void {
   const noted = world.journal.operations.get(opId)!
   if (noted.places === 1 || noted.isEvicted) return
-  const isOld = noted.sentAt !== undefined && world.time.now - noted.sentAt > keptMs
+  const isOld = noted.sentAt !== undefined && world.time.now - noted.sentAt > retentionMs
   if (noted.places === 0 && (noted.isReplaced || isOld)) return
   world.report('lost', 'I2', `operation ${opId} (${noted.row.kind} ${noted.row.entity}) is in ${noted.places} places`)
 }
@@ -157,7 +157,7 @@ function noteRow(
 
 /** What the screen shows is the server's copy with the waiting and refused changes over it, and nothing else. */
 function checkView(world: World, copy: LocalCopy, entity: EntityName, id: string): void {
-  const isOf = (row: KeptOperation): boolean =>
+  const isOf = (row: StoredOperation): boolean =>
     (row.entity === entity && row.entityId === id) || (row.about?.entity === entity && row.about.entityId === id)
   const queue = copy.rows<OutboxRow>('outbox')
   const waiting = queue.filter(isOf)

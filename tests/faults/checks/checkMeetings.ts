@@ -164,5 +164,5 @@ function checkField(world: World, { row, field, standing, isClash, conflict, isS
 /** Up to which version a screen of an older data set can have seen the present one. */
 function seenThrough(world: World, company: CompanyName, epoch: number): number {
   const later = world.epochs.slice(epoch + 1)
-  return Math.min(Infinity, ...later.map(({ keptThrough }) => keptThrough[company]))
+  return Math.min(Infinity, ...later.map(({ retainedThrough }) => retainedThrough[company]))
 }

@@ -14,7 +14,7 @@ export function checkServer(world: World): void {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
     const records = readRecords(world.server, companyIds[company])
     checkHistory({ company, log, records, version: world.versionOf(company), report: world.report.bind(world) })
-    checkKept(world, company, log)
+    checkRetained(world, company, log)
     checkAnswers(world, records)
   }
 }
@@ -42,7 +42,7 @@ export function checkPlacesNow(world: World): void {
 }
 
 /** Whatever was once in an outbox is on the server with all its values, or refused and kept (I4, I12, I20). */
-function checkKept(world: World, company: CompanyName, log: readonly LogRow[]): void {
+function checkRetained(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const companyId = companyIds[company]
   const texts = 'SELECT payload FROM rejected_op WHERE company_id = ?'
   const refused = world.server.rows<{ payload: string }>(texts, companyId).map(({ payload }) => payload)

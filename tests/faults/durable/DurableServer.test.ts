@@ -35,7 +35,7 @@ const log = (id: string) => ({
   received_at: '',
 })
 
-const kept = (server: DurableServer): string[] =>
+const stored = (server: DurableServer): string[] =>
   server.rows<{ id: string }>('SELECT id FROM action_log ORDER BY rowid').map(({ id }) => id)
 
 const newId = (number: number): string => uuidV7(startOfHistories + number, new Uint8Array(10))
@@ -53,7 +53,7 @@ test('a program killed inside a transaction leaves what was committed before, an
   await expect(killed).rejects.toMatchObject({ code: 'SQLITE_IOERR' })
   expect(server.trouble.isKilled).toBe(true)
   server.start()
-  expect(kept(server)).toEqual([first])
+  expect(stored(server)).toEqual([first])
 })
 
 test('a copy brought back holds what stood when it was made, and waits for a new identity of the data', async () => {
@@ -69,7 +69,7 @@ test('a copy brought back holds what stood when it was made, and waits for a new
     .values(log(newId(2)))
     .execute()
   server.restore(copy)
-  expect(kept(server)).toEqual([newId(1)])
+  expect(stored(server)).toEqual([newId(1)])
   expect(server.rows('SELECT epoch FROM dataset')).toEqual([])
 })
 
@@ -85,10 +85,10 @@ test('a disk that fills takes the transaction back and is told as full', async (
     }
   })
   await expect(filled).rejects.toMatchObject({ code: 'SQLITE_FULL' })
-  expect(kept(server)).toEqual([])
+  expect(stored(server)).toEqual([])
   await server.context.database
     .insertInto('action_log')
     .values(log(newId(1)))
     .execute()
-  expect(kept(server)).toEqual([newId(1)])
+  expect(stored(server)).toEqual([newId(1)])
 })

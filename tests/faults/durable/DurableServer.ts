@@ -11,7 +11,7 @@ import { seeded, type Seeded } from '../parts/seeded.ts'
 import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
 import type { SqlTrouble } from '../parts/troubledSql.ts'
 import type { Activity } from './Activity.ts'
-import { askOnce } from './askOnce.ts'
+import { requestOnce } from './askOnce.ts'
 import { copyData, type Setup } from './serverSetup.ts'
 import { troubledFile } from './troubledFile.ts'
 import type { Ports } from '#server/ports.ts'
@@ -30,7 +30,7 @@ interface Program {
 let histories = 0
 
 /** A proxy that grew impatient asks the same once more while the first is being answered: two transactions want to begin. */
-const shareAskedTwice = 0.1
+const repeatedShare = 0.1
 
 /**
  * The whole server on a database file, asked over HTTP without a socket. A kill leaves what is on the disk at that moment and
@@ -106,8 +106,8 @@ export class DurableServer implements HistoryServer {
     try {
       const program = this.#program
       const app = await (program.app ??= buildServer(program.context))
-      const once = (): Promise<Answer> => askOnce(app, request, token)
-      if (request.method === 'GET' || !this.#chance.chance(shareAskedTwice)) return await once()
+      const once = (): Promise<Answer> => requestOnce(app, request, token)
+      if (request.method === 'GET' || !this.#chance.chance(repeatedShare)) return await once()
       this.trouble.onFault?.('asked twice at once', '')
       const [answer] = await Promise.all([once(), once()])
       return answer

@@ -3,7 +3,11 @@ import { apiVersion } from '#domain/contracts/endpoint.ts'
 import type { Answer, PartForm, WireRequest } from '../parts/SimulatedServer.ts'
 
 /** The server's answer to a request, over HTTP without a socket. */
-export async function askOnce(app: FastifyInstance, request: WireRequest, token: string | undefined): Promise<Answer> {
+export async function requestOnce(
+  app: FastifyInstance,
+  request: WireRequest,
+  token: string | undefined,
+): Promise<Answer> {
   const { statusCode, payload } = await app.inject(
     request.form ? await formed(request, request.form, token) : injected(request, token),
   )

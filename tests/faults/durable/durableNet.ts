@@ -33,10 +33,10 @@ export const durableFileNet = (tab: Tab, activity: Activity): FileNet => ({
 })
 
 /** A call works in the time of the machine, except while its request is under way. */
-async function atWork<T>(tab: Tab, activity: Activity, ask: (fetch: Fetch) => Promise<T>): Promise<T> {
+async function atWork<T>(tab: Tab, activity: Activity, send: (fetch: Fetch) => Promise<T>): Promise<T> {
   let end = activity.begin()
   try {
-    return await ask(async (address, init) => {
+    return await send(async (address, init) => {
       const plain = wireRequest(address, init)
       const request = init.body instanceof FormData ? { ...plain, form: await formOf(tab, init.body) } : plain
       end()

@@ -59,6 +59,6 @@ export function durablePartsOn(activity: Activity, { openServer, remove }: Serve
 }
 
 function newMirror(): Mirror {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  const stored = new Map<string, string>()
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) }
 }

@@ -47,7 +47,7 @@ interface Disk {
   free(): void
 }
 
-const mostPages = 1_073_741_823
+const maxPages = 1_073_741_823
 
 const diskOf = (file: SqliteFile.Database): Disk => ({
   isFull: false,
@@ -57,7 +57,7 @@ const diskOf = (file: SqliteFile.Database): Disk => ({
   },
   free() {
     this.isFull = false
-    file.pragma(`max_page_count = ${mostPages}`)
+    file.pragma(`max_page_count = ${maxPages}`)
   },
 })
 

@@ -29,7 +29,7 @@ export interface StorageTrouble {
   readonly when: 'call' | 'commit' | 'committed'
 }
 
-export const mostTabs = 3
+export const maxTabs = 3
 
 /** One browser on one machine: its clock, its cookie, its databases by user, and its tabs. */
 export class Device {
@@ -38,7 +38,7 @@ export class Device {
   readonly random: Seeded
   readonly ports: { readonly clock: Clock; readonly random: Random }
   readonly copies = new Map<string, LocalCopy>()
-  readonly tabs: (Tab | undefined)[] = Array.from({ length: mostTabs })
+  readonly tabs: (Tab | undefined)[] = Array.from({ length: maxTabs })
   readonly locks: VirtualLocks
   /** What happens to the next requests. */
   readonly fates: Fate[] = []

@@ -19,7 +19,7 @@ export interface StoreWatch {
 /** The server's store of files in one history: in memory, with faults, and with copies of itself for backups. */
 export class HistoryFiles implements FileStore {
   readonly #watch: StoreWatch
-  #kept = new Map<string, Buffer>()
+  #stored = new Map<string, Buffer>()
   readonly #backups = new Map<number, Map<string, Buffer>>()
   fault: StoreFault | undefined
 
@@ -33,32 +33,32 @@ export class HistoryFiles implements FileStore {
     const chunks: Uint8Array[] = []
     for await (const chunk of source) chunks.push(chunk)
     this.#meet('full')
-    this.#kept.set(key, Buffer.concat(chunks))
+    this.#stored.set(key, Buffer.concat(chunks))
   }
 
   place = async (key: string, path: string): Promise<void> => {
     const bytes = await readFile(path)
     this.#meet('full')
     this.#meet('killBefore')
-    this.#kept.set(key, bytes)
+    this.#stored.set(key, bytes)
     this.#meet('killAfter')
   }
 
   read = async (key: string): Promise<Readable> => Readable.from([this.bytesOf(key)])
 
-  sizeOf = async (key: string): Promise<number | undefined> => this.#kept.get(key)?.length
+  sizeOf = async (key: string): Promise<number | undefined> => this.#stored.get(key)?.length
 
-  remove = async (key: string): Promise<void> => void this.#kept.delete(key)
+  remove = async (key: string): Promise<void> => void this.#stored.delete(key)
 
   list = (name: string): AsyncIterable<FoundObject> => {
-    const found = [...this.#kept.keys()].filter((key) => key.startsWith(`${name}/`))
+    const found = [...this.#stored.keys()].filter((key) => key.startsWith(`${name}/`))
     return Readable.from(found.map((key): FoundObject => ({ key, writtenAt: 0 })))
   }
 
   clearWork = async (): Promise<void> => undefined
 
   bytesOf(key: string): Buffer {
-    const found = this.#kept.get(key)
+    const found = this.#stored.get(key)
     if (!found) throw new MissingFile(key)
     return found
   }
@@ -67,17 +67,17 @@ export class HistoryFiles implements FileStore {
   restart(): void {
     if (this.fault === 'powerLoss') {
       this.#watch.strike('power lost')
-      for (const key of this.#kept.keys()) if (key.startsWith(`${keyRoots.uploads}/`)) this.#kept.delete(key)
+      for (const key of this.#stored.keys()) if (key.startsWith(`${keyRoots.uploads}/`)) this.#stored.delete(key)
     }
     this.fault = undefined
   }
 
   backup(number: number): void {
-    this.#backups.set(number, new Map(this.#kept))
+    this.#backups.set(number, new Map(this.#stored))
   }
 
   restore(number: number): void {
-    this.#kept = new Map(this.#backups.get(number))
+    this.#stored = new Map(this.#backups.get(number))
   }
 
   #meet(fault: StoreFault): void {

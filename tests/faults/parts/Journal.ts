@@ -136,7 +136,7 @@ export class Journal {
   }
 
   noteAnswer(tab: Tab, request: WireRequest, answer: Answer, session: CastMember | undefined): void {
-    this.#world.tell(`${tab.name} ${request.path} ${answer.status} ${answer.text.length}`)
+    this.#world.log(`${tab.name} ${request.path} ${answer.status} ${answer.text.length}`)
     if (answer.status !== 200 || !session) return
     const { data } = JSON.parse(answer.text) as { data: Partial<PullReply & PushReply> }
     checkAnswer(this.#world, this.accountOf(session.userId), request, answer.text, data)

@@ -67,7 +67,7 @@ export class Tab {
     this.filePorts = {
       ...this.ports,
       net: this.world.parts.fileNetOf(this),
-      partBytes: { most: photoPartBytes, least: photoPartBytes },
+      partBytes: { max: photoPartBytes, min: photoPartBytes },
     }
     this.files = createFileEngine(this.filePorts)
   }
@@ -120,7 +120,7 @@ export class Tab {
   /** Lets the engine run; what it throws are mistakes of the product. */
   sync(): void {
     this.engine.syncOnce('history').then(
-      (outcome) => this.world.tell(`${this.name} cycle ${JSON.stringify(outcome)}`),
+      (outcome) => this.world.log(`${this.name} cycle ${JSON.stringify(outcome)}`),
       (error: unknown) => this.world.journal.noteFault(`a cycle of tab ${this.name}`, error),
     )
   }
@@ -128,7 +128,7 @@ export class Tab {
   /** Lets what sends files run. */
   sendFiles(): void {
     this.files.syncOnce('history').then(
-      (outcome) => this.world.tell(`${this.name} files ${JSON.stringify(outcome)}`),
+      (outcome) => this.world.log(`${this.name} files ${JSON.stringify(outcome)}`),
       (error: unknown) => this.world.journal.noteFault(`files of tab ${this.name}`, error),
     )
   }

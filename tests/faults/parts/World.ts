@@ -20,10 +20,10 @@ export interface Problem {
 
 /** A data set of the server: it begins with a restore, which the versions of the companies survived up to some point. */
 export interface Epoch {
-  readonly keptThrough: Readonly<Record<CompanyName, number>>
+  readonly retainedThrough: Readonly<Record<CompanyName, number>>
 }
 
-const mostProblems = 20
+const maxProblems = 20
 
 /** Everything of one history: time, chance, the server, the devices, what people meant, and what went wrong. */
 export class World {
@@ -38,7 +38,7 @@ export class World {
   readonly story: string[] | undefined
   /** How often each fault struck. */
   readonly struck = new Map<string, number>()
-  readonly epochs: Epoch[] = [{ keptThrough: { A: Infinity, B: Infinity } }]
+  readonly epochs: Epoch[] = [{ retainedThrough: { A: Infinity, B: Infinity } }]
   cursorMoves = 0
   server!: HistoryServer
   readonly backups: { readonly number: number; readonly through: Readonly<Record<CompanyName, number>> }[] = []
@@ -70,7 +70,7 @@ export class World {
       callAll: () => {
         for (const { tabs } of world.devices) tabs.find((tab) => tab && !tab.isFrozen)?.sync()
       },
-      reportFault: (error: unknown, about: string) => world.tell(`server fault, ${about}: ${String(error)}`),
+      reportFault: (error: unknown, about: string) => world.log(`server fault, ${about}: ${String(error)}`),
     }
     world.server = await parts.openServer(machine, planted.sql, planted.fileStore)
     world.server.trouble.onFault = (code) => world.strike(`database ${code}`)
@@ -83,10 +83,10 @@ export class World {
 
   strike(fault: string): void {
     this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1)
-    this.tell(`fault: ${fault}`)
+    this.log(`fault: ${fault}`)
   }
 
-  tell(what: string): void {
+  log(what: string): void {
     this.trace.add(what)
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
   }
@@ -97,9 +97,9 @@ export class World {
   }
 
   report(harm: Harm, rule: string, about: string): void {
-    if (this.problems.length >= mostProblems) return
+    if (this.problems.length >= maxProblems) return
     this.problems.push({ harm, rule, about })
-    this.tell(`${rule} ${harm}: ${about}`)
+    this.log(`${rule} ${harm}: ${about}`)
   }
 
   /** Newest version of a company now. */

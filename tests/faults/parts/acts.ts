@@ -119,7 +119,7 @@ export async function orRefusal<T>(tab: Tab, work: () => Promise<T>): Promise<T 
     return await work()
   } catch (error) {
     if (!(error instanceof AppError)) tab.world.journal.noteFault(`an action in tab ${tab.name}`, error)
-    tab.world.tell(`${tab.name} was told: ${error instanceof AppError ? error.code : 'a fault'}`)
+    tab.world.log(`${tab.name} was told: ${error instanceof AppError ? error.code : 'a fault'}`)
     return undefined
   }
 }

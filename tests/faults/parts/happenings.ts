@@ -4,7 +4,7 @@ import { uuidV7 } from '#domain/ids.ts'
 import { purgeBin } from '#server/services/bin/purgeBin.ts'
 import { applyOperations } from '#server/services/applyOperations.ts'
 import { type CastMember, castMembers, companyIds, firstStoreIds, memberOf, canaryOf } from './cast.ts'
-import { type Device, mostTabs } from './Device.ts'
+import { type Device, maxTabs } from './Device.ts'
 import { pickFate } from './fates.ts'
 import { partFaults } from './fileNetwork.ts'
 import type { Seeded } from './seeded.ts'
@@ -63,8 +63,8 @@ export async function signIn(device: Device, random: Seeded): Promise<void> {
   const current = device.token?.member ?? [...device.copies.values()][0]?.member
   const member = current && random.chance(0.6) ? current : random.pick(castMembers)
   await device.signIn(member)
-  device.world.tell(`${device.number} signs in as ${member.userId.slice(-2)}`)
-  const place = random.below(mostTabs)
+  device.world.log(`${device.number} signs in as ${member.userId.slice(-2)}`)
+  const place = random.below(maxTabs)
   const old = device.tabs[place]
   if (old && (old.member.userId !== member.userId || random.chance(0.3))) old.end()
   device.tabAt(place)
@@ -86,7 +86,7 @@ export function roleChange(world: World, random: Seeded): void {
   const role = random.pick(['planner', 'owner', 'surveyor', 'analyst', 'viewer'] as const)
   const bound = role === 'surveyor' ? firstStoreIds[member.company].slice(0, 1 + random.below(2)) : []
   setAccount(world, { ...member, roles: [role], boundStoreIds: bound })
-  world.tell(`${member.userId.slice(-2)} is now ${role}`)
+  world.log(`${member.userId.slice(-2)} is now ${role}`)
 }
 
 export function scopeMove(world: World, random: Seeded): void {
@@ -103,7 +103,7 @@ export function restore(world: World, random: Seeded): void {
   const backup = random.pick(world.backups)
   world.server.restore(backup.number)
   world.backups.splice(world.backups.indexOf(backup) + 1)
-  world.epochs.push({ keptThrough: backup.through })
+  world.epochs.push({ retainedThrough: backup.through })
   for (const member of world.journal.accounts.values()) setAccount(world, member)
   world.strike('database restored')
 }

@@ -15,7 +15,7 @@ let failures: Failure[] = []
 let struck = new Map<string, number>()
 let played = 0
 
-function tell(): void {
+function sendReport(): void {
   const report: Report = { histories: played, failures, struck: [...struck] }
   parentPort?.postMessage(report)
   failures = []
@@ -31,6 +31,6 @@ for (let number = first; number < histories && isTime(); number += step) {
   played += 1
   if (outcome.problems.length > 0) failures.push({ seed: seed + number, problems: outcome.problems })
   for (const [fault, times] of outcome.struck) struck.set(fault, (struck.get(fault) ?? 0) + times)
-  if (played === historiesOfOneReport) tell()
+  if (played === historiesOfOneReport) sendReport()
 }
-tell()
+sendReport()

@@ -40,7 +40,7 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   const bytes = new TextEncoder().encode(['Code,Name,Where,Brand,State,Y,X', ...rows].join('\n'))
   const sha256 = hashOf(bytes)
   const content = bytes.slice().buffer
-  const kept = await orRefusal(tab, async () => {
+  const saved = await orRefusal(tab, async () => {
     await keepFile(
       tab.filePorts.store,
       { sha256, mime: 'text/csv', content },
@@ -49,7 +49,7 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
     )
     return true
   })
-  if (!kept) return
+  if (!saved) return
   const [id, name] = [newId(tab.device.ports), `${canaryOf(company)}.csv`]
   const file = [{ id: newId(tab.device.ports), sha256, name, mime: 'text/csv', bytes: bytes.length }]
   const sentAt = new Date(tab.device.ports.clock.now()).toISOString()
@@ -71,7 +71,7 @@ function planOf(tab: Tab) {
 }
 
 /** Somebody stops an import, or takes it back. */
-export async function wishOfImport(tab: Tab, random: Seeded): Promise<void> {
+export async function requestImportAction(tab: Tab, random: Seeded): Promise<void> {
   const uploads = shown(tab, 'upload')
   if (uploads.length === 0) return
   const form = tab.look('upload', random.pick(uploads).id)

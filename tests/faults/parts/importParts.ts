@@ -19,8 +19,8 @@ export const importParts = (): Pick<Ports, 'startImportThread' | 'folders'> => (
 function startThread(): ImportThread {
   const answer = createImportAnswers()
   return {
-    ask: async (question) => {
-      const asked = question.ask === 'slice' ? { ...question, changes: changesAtOnce } : question
+    request: async (question) => {
+      const asked = question.kind === 'slice' ? { ...question, changes: changesAtOnce } : question
       const reply = await inMachineTime(() => answer(asked))
       if (reply.kind === 'refused') throw new TransferProblem(reply.reason)
       return reply

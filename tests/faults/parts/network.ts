@@ -14,12 +14,12 @@ const timeoutMs = 60_000
 
 /** The server as a tab asks it, with everything that may happen on the way. */
 export const netOf = (tab: Tab): Net => ({
-  scopes: () => ask(tab, getScopes, {}),
+  scopes: () => callEndpoint(tab, getScopes, {}),
   push: (input) => {
     const ops = (input.ops as Operation[]).map((op) => asWritten(tab, op))
-    return ask(tab, push, { ...input, ops: ops.slice(0, roomFor(tab, ops)) })
+    return callEndpoint(tab, push, { ...input, ops: ops.slice(0, roomFor(tab, ops)) })
   },
-  pull: (input) => ask(tab, pull, input),
+  pull: (input) => callEndpoint(tab, pull, input),
 })
 
 /** A server leaves the end of a push for later where its answers have no room in one reply: at times it looks as if only these had come. */
@@ -32,7 +32,7 @@ function roomFor({ device }: Tab, ops: readonly Operation[]): number {
 const asWritten = (tab: Tab, operation: Operation): Operation =>
   inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
-export async function ask<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   const isGet = endpoint.method === 'GET'
   const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
   // A server may give smaller pages than it is asked for; small ones meet what happens between two of them.

@@ -26,11 +26,11 @@ export async function addPhoto(tab: Tab, random: Seeded): Promise<void> {
   const bytes = photoBytes(random)
   const sha256 = hashOf(bytes)
   const file = { sha256, mime: 'text/plain', content: bytes.slice().buffer }
-  const kept = await orRefusal(tab, async () => {
+  const saved = await orRefusal(tab, async () => {
     await keepFile(tab.filePorts.store, file, tab.device.ports.clock.now(), photoPartBytes)
     return true
   })
-  if (!kept || random.chance(0.1)) return
+  if (!saved || random.chance(0.1)) return
   const reference = { id: newId(tab.device.ports), sha256, name: 'photo.txt', mime: 'text/plain', bytes: bytes.length }
   await save(tab, form, { photos: [...photosOf(form), reference] }, [sha256])
 }

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#db/rows.ts'
 import * as acts from './acts.ts'
 import { castMembers } from './cast.ts'
-import { Device, mostTabs } from './Device.ts'
+import { Device, maxTabs } from './Device.ts'
 import * as happenings from './happenings.ts'
 import * as importActs from './importActs.ts'
 import * as listActs from './listActs.ts'
@@ -45,7 +45,7 @@ export async function play(
     await world.time.runTo(world.time.now + 3_000)
     for (const step of script.steps) {
       await world.time.runTo(world.time.now + step.waitMs)
-      world.tell(`${step.do} ${step.who} ${step.x}`)
+      world.log(`${step.do} ${step.who} ${step.x}`)
       await perform(world, step)
       if (world.problems.length > 0) break
     }
@@ -89,7 +89,7 @@ const personal: Partial<Record<Step['do'], Act>> = {
   mendAnswer: surveyActs.mendAnswer,
   changeSurvey: surveyActs.changeSurvey,
   dropSheet: importActs.dropSheet,
-  wishOfImport: importActs.wishOfImport,
+  requestImportAction: importActs.requestImportAction,
   typeFigures: listActs.typeFigures,
   drawNote: noteActs.drawNote,
   shareView: listActs.shareView,
@@ -105,7 +105,7 @@ const personal: Partial<Record<Step['do'], Act>> = {
 }
 
 const happening: Partial<Record<Step['do'], (world: World, device: Device, random: Seeded) => Promise<void> | void>> = {
-  openTab: (_world, device, random) => void device.tabAt(random.below(mostTabs)),
+  openTab: (_world, device, random) => void device.tabAt(random.below(maxTabs)),
   stealLock: (world, device) => (device.locks.steal() ? world.strike('lock stolen') : undefined),
   signOut: (_world, device) => device.signOut(),
   signIn: (_world, device, random) => happenings.signIn(device, random),
@@ -147,7 +147,7 @@ async function perform(world: World, step: Step): Promise<void> {
   if (general) await general(world, device, random)
   const act = personal[step.do]
   if (!act) return
-  const place = Math.floor(step.who / world.devices.length) % mostTabs
+  const place = Math.floor(step.who / world.devices.length) % maxTabs
   const tab = device.tabs[place] ?? device.openTabs()[0] ?? device.tabAt(0)
   const isReachable = tab && (!tab.isFrozen || step.do === 'thaw' || step.do === 'closeTab')
   // An action goes on by itself: its tab may be frozen or end while it writes.

@@ -19,9 +19,9 @@ export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBu
  * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them
  * does.
  */
-export async function findBug(name: string, seed: number, most: number): Promise<Find | undefined> {
+export async function findBug(name: string, seed: number, max: number): Promise<Find | undefined> {
   const planted = seededBugs[name]!
-  for (let number = 0; number < most; number += 1) {
+  for (let number = 0; number < max; number += 1) {
     const script = makeScript(seed + number)
     const { problems } = await play(script, planted)
     if (problems.length === 0) continue

@@ -5,11 +5,11 @@ import { findBug } from './prove.ts'
 export interface Search {
   readonly name: string
   readonly seed: number
-  readonly most: number
+  readonly max: number
 }
 
-async function search({ name, seed, most }: Search): Promise<void> {
-  parentPort?.postMessage(await findBug(name, seed, most))
+async function search({ name, seed, max }: Search): Promise<void> {
+  parentPort?.postMessage(await findBug(name, seed, max))
 }
 
 parentPort?.on('message', (wanted: Search) => void search(wanted))

@@ -8,7 +8,7 @@ import { checkMeetings } from '../checks/checkMeetings.ts'
 import { checkNotices } from '../checks/checkNotices.ts'
 import { recordsOf } from '#sync/park.ts'
 import { edit } from './acts.ts'
-import { wishOfImport } from './importActs.ts'
+import { requestImportAction } from './importActs.ts'
 import type { LocalCopy } from './LocalCopy.ts'
 import { finishImports } from './workImports.ts'
 import type { World } from './World.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 /** Everything calms down: network and server are well, everybody signs in again; then nothing may wait and all must agree. */
 export async function quiesce(world: World): Promise<void> {
-  world.tell('calm')
+  world.log('calm')
   world.server.trouble.code = undefined
   if (world.server.files) world.server.files.fault = undefined
   for (const device of world.devices) {
@@ -42,7 +42,7 @@ export async function quiesce(world: World): Promise<void> {
   await everybodySyncs(world, 1)
   await takeImportsBack(world)
   // By a clock that had jumped, the day may end only now; then there is more for the others to read.
-  for (let before = -1, rounds = 0; before !== versionsOf(world) && rounds < mostRounds; rounds += 1) {
+  for (let before = -1, rounds = 0; before !== versionsOf(world) && rounds < maxRounds; rounds += 1) {
     before = versionsOf(world)
     await finishImports(world)
     await everybodySyncs(world, 1)
@@ -60,7 +60,7 @@ export async function quiesce(world: World): Promise<void> {
 }
 
 /** After this many rounds those who still change something never come to rest. */
-const mostRounds = 5
+const maxRounds = 5
 
 const versionsOf = (world: World): number =>
   world.server.rows<{ v: number }>('SELECT v FROM company_version').reduce((sum, { v }) => sum + Number(v), 0)
@@ -90,7 +90,7 @@ async function takeImportsBack(world: World): Promise<void> {
   for (const device of world.devices) {
     // On some nobody ever signed in.
     const tab = device.tabAt(0)
-    if (tab && world.random.chance(0.4)) await wishOfImport(tab, world.random)
+    if (tab && world.random.chance(0.4)) await requestImportAction(tab, world.random)
   }
   await everybodySyncs(world, 1)
 }

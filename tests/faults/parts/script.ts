@@ -53,7 +53,7 @@ export const alphabet = {
   mendAnswer: 3,
   changeSurvey: 4,
   dropSheet: 4,
-  wishOfImport: 3,
+  requestImportAction: 3,
   workImports: 8,
   typeFigures: 8,
   drawNote: 4,

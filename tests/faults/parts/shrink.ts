@@ -9,7 +9,7 @@ export interface Shrunk {
   readonly played: Played
 }
 
-const mostPlays = 400
+const maxPlays = 400
 
 /**
  * Makes a failing history shorter: leaves out ever smaller runs of events, then pauses, as long as one of the rules that broke
@@ -20,7 +20,7 @@ export async function shrink(script: Script, planted?: Planted, parts?: Parts): 
   let best: Shrunk = { script, played: await play(script, planted, false, parts) }
   const rules = new Set(best.played.problems.map(({ rule }) => rule))
   async function attempt(steps: readonly Step[]): Promise<boolean> {
-    if (plays >= mostPlays) return false
+    if (plays >= maxPlays) return false
     plays += 1
     const shorter = { ...script, steps }
     const played = await play(shorter, planted, false, parts)

@@ -29,7 +29,7 @@ const within: Readonly<Record<string, string>> = {
 
 /** The database with trouble planted before its statements. Transactions become savepoints; statements are prepared once. */
 export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const cached = new Map<string, SqliteStatement>()
   const prepare = (text: string): SqliteStatement => {
     const isRollback = /^rollback$/i.test(text)
     const wanted = within[text.toLowerCase()] ?? trouble.rewrite?.(text) ?? text
@@ -53,8 +53,8 @@ export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): Sql
   return {
     close: () => undefined,
     prepare(text) {
-      const known = kept.get(text) ?? prepare(text)
-      kept.set(text, known)
+      const known = cached.get(text) ?? prepare(text)
+      cached.set(text, known)
       return known
     },
   }

@@ -34,16 +34,16 @@ async function workOnNext(world: World): Promise<boolean> {
     if (isWorked) world.strike('import worked on')
     return isWorked
   } catch (error) {
-    world.tell(`an import broke off: ${String(error)}`)
+    world.log(`an import broke off: ${String(error)}`)
     return false
   }
 }
 
-const mostKills = 4
+const maxKills = 4
 
 /** Once all is calm the server does all that is due: at first it is killed at it as before, then it has its peace. */
 export async function finishImports(world: World): Promise<void> {
-  for (let kills = 0; kills < mostKills && (await workImports(world, world.random)); kills += 1);
+  for (let kills = 0; kills < maxKills && (await workImports(world, world.random)); kills += 1);
   await freeImports(world.server.context)
   while (await workOnNext(world));
 }

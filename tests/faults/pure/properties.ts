@@ -110,13 +110,13 @@ const different = fc.property(
 /** An edit never brings a deleted record back, and a delete never takes an edit that it had not seen. */
 const deletes = fc.property(record, patchFields, fc.integer({ min: 0, max: 12 }), (drawn, fields, rowBaseV) => {
   const gone = decide(operation('patch', fields), stateOf({ ...drawn, isDeleted: true }))
-  const isKept = gone.outcome === 'applied' && !gone.effect && gone.conflicts[0]?.type === 'editVsDelete'
+  const isRetained = gone.outcome === 'applied' && !gone.effect && gone.conflicts[0]?.type === 'editVsDelete'
   const current = stateOf({ ...drawn, isDeleted: false })
   const judgement = decide(operation('delete', {}, { rowBaseV }), current, { clientId: id(51), seq: 1 })
   const newest = Math.max(current.createdV, ...Object.values(current.fv))
   const isUnseen = newest > rowBaseV && !isOwnMaking(current, newest)
   const isHeld = judgement.outcome === 'applied' && !judgement.effect && judgement.conflicts[0]?.type === 'deleteVsEdit'
-  return isKept && isHeld === isUnseen
+  return isRetained && isHeld === isUnseen
 })
 
 /** What a screen shows of a record with waiting and refused changes is what a second account of it says. */

@@ -70,8 +70,8 @@ test('a number beyond 32 bits comes back as the number it was', async () => {
   const operation = owner.operation('create', 'store', randomUUID(), storeFields('FAR', 'Far'))
   await owner.push({ ...operation, skewMs: -(2 ** 42) })
   const { database } = server.context
-  const kept = await database.selectFrom('sync_client').selectAll().executeTakeFirstOrThrow()
-  expect([kept.last_seq, kept.skew_ms]).toEqual([2 ** 40 + 1, -(2 ** 42)])
+  const stored = await database.selectFrom('sync_client').selectAll().executeTakeFirstOrThrow()
+  expect([stored.last_seq, stored.skew_ms]).toEqual([2 ** 40 + 1, -(2 ** 42)])
 })
 
 test('a NUL character in what cannot be read, or in a value, delays nothing', async () => {
@@ -84,8 +84,8 @@ test('a NUL character in what cannot be read, or in a value, delays nothing', as
   })
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data.results[0]).toMatchObject({ opId: 'a\0b', outcome: 'rejected' })
-  const kept = await server.context.database.selectFrom('discarded_op').select('op_id').execute()
-  expect(kept).toEqual([{ op_id: 'c\uFFFDd' }])
+  const stored = await server.context.database.selectFrom('discarded_op').select('op_id').execute()
+  expect(stored).toEqual([{ op_id: 'c\uFFFDd' }])
 })
 
 test('tries are counted in the database, each route for itself, and again after their time', async () => {

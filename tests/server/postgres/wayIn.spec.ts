@@ -22,7 +22,7 @@ afterAll(async () => {
 const owner = 'owner@demo.catchment.test'
 
 /** The way of a hand to a place. */
-const handTo = (x: number, y: number) =>
+const trackOf = (x: number, y: number) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2
     return { x: x * done, y: y * done, t: index * 30 + (index % 3) }
@@ -38,7 +38,7 @@ async function slideFrom(address: string) {
     [id],
   )
   const [x, y] = [Number(check!.gap_left), Number(check!.gap_top)]
-  return { id, x, y, track: handTo(x, y), way: 'pointer' }
+  return { id, x, y, track: trackOf(x, y), way: 'pointer' }
 }
 
 test('a slide check that one process drew is judged by the other, and is then used up everywhere', async () => {

@@ -13,10 +13,10 @@ import {
   type ArticleId,
   articleIds,
   articleLine,
-  mostPictureBytes,
+  maxPictureBytes,
   pictureAddress,
 } from '#features/help/articles/articleIds.ts'
-import { handOf } from '../../e2e/hand.ts'
+import { pointerOf } from '../../e2e/hand.ts'
 import { freePoint, lookOfMap, openMap, seeMapDrawn } from '../../e2e/onMap.ts'
 import { streetAddress } from '#mapStage/street/streetAddress.ts'
 import { filesField, pick, seePictures, tiles } from '../../e2e/files.ts'
@@ -67,7 +67,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   study: async (page, words) => {
     await openMap(page)
     await press(page, words('Place a candidate'))
-    await handOf(page, false).press(freePoint(page))
+    await pointerOf(page, false).press(freePoint(page))
     await lookOfMap(page)
   },
   finder: async (page, words) => {
@@ -99,7 +99,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   driveTime: async (page, words) => {
     await openMap(page)
     await press(page, words('Reach by road'))
-    await handOf(page, false).press(freePoint(page))
+    await pointerOf(page, false).press(freePoint(page))
     await page
       .getByRole('radio', { name: words('Car'), exact: true })
       .first()
@@ -136,11 +136,11 @@ async function drawNotes(page: Page): Promise<void> {
   await openMap(page)
   await press(page, 'Map notes')
   const panel = page.getByRole('region', { name: 'Map notes' })
-  const [hand, at] = [handOf(page, false), (right: number, down: number) => freePoint(page, right, down)]
+  const [pointer, at] = [pointerOf(page, false), (right: number, down: number) => freePoint(page, right, down)]
   const drawn = { Circle: [at(-40, 20), at(40, 60)], Arrow: [at(-190, -110), at(-95, -30)] }
   for (const [number, [kind, path]] of Object.entries(drawn).entries()) {
     await panel.getByRole('button', { name: kind, exact: true }).click()
-    await hand.drag(path)
+    await pointer.drag(path)
     await expect(panel.getByRole('listitem')).toHaveCount(number + 1)
   }
   await seeAllSent(page)
@@ -182,9 +182,9 @@ async function take(page: Page, id: ArticleId, locale: Locale, store: Shown): Pr
   const shot = sharp(await page.screenshot({ animations: 'disabled' })).resize(written)
   for (const quality of [50, 35, 25, 15]) {
     const { size } = await shot.clone().webp({ quality, effort: 6 }).toFile(path)
-    if (size <= mostPictureBytes) return size
+    if (size <= maxPictureBytes) return size
   }
-  throw new Error(`${path} is larger than ${mostPictureBytes} bytes.`)
+  throw new Error(`${path} is larger than ${maxPictureBytes} bytes.`)
 }
 
 async function main() {

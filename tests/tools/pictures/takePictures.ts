@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { changesAddress } from '../../e2e/changes.ts'
-import { handOf } from '../../e2e/hand.ts'
+import { pointerOf } from '../../e2e/hand.ts'
 import { layLine } from '../../e2e/line.ts'
 import { freePoint, lookOfMap, numberOf, openMap, takeTool } from '../../e2e/onMap.ts'
 import { seeAllSent, signIn, waitForOffline } from '../../e2e/signIn.ts'
@@ -23,7 +23,7 @@ const look: BrowserContextOptions = {
 }
 
 /** Most bytes of a picture: the README is read over slow lines, too. */
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 /** What a page shows once two looks at it, half a second apart, are the same. */
 async function lookAtRest(page: Page): Promise<Buffer> {
@@ -44,7 +44,7 @@ async function keep(page: Page, name: string): Promise<void> {
     .webp({ quality: 80 })
     .toFile(path)
   console.log(`${path} ${(size / 1000).toFixed(0)} KB`)
-  if (size > mostBytes) throw new Error(`${name}.webp has ${size} bytes; ${mostBytes} is the limit.`)
+  if (size > maxBytes) throw new Error(`${name}.webp has ${size} bytes; ${maxBytes} is the limit.`)
 }
 
 /** A candidate in Taipei with its rings and figures over the density of people, and the page of a store. */
@@ -54,7 +54,7 @@ async function drawDesktop(browser: Browser, { address }: RunningServer): Promis
   await signIn(page, 'planner')
   await openMap(page)
   await takeTool(page, 'Place a candidate')
-  await handOf(page, false).press(freePoint(page))
+  await pointerOf(page, false).press(freePoint(page))
   await numberOf(page, 'Population')
   await page.getByRole('switch', { name: 'Population density' }).setChecked(true, { force: true })
   await lookOfMap(page)

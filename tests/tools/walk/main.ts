@@ -99,7 +99,7 @@ async function drawSheets(browser: Browser, folder: string, { shots }: Seen): Pr
 }
 
 /** Writes each problem once, with the looks that have it; gives how many looks have any. */
-function tellFailures(failures: readonly Failure[]): number {
+function reportFailures(failures: readonly Failure[]): number {
   for (const same of Map.groupBy(failures, ({ path, problem }) => `${path}: ${problem}`).entries()) {
     const [what, of] = same
     console.log(`${what}\n    ${[...new Set(of.map(({ look }) => look))].join(', ')}`)
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
     const walk: Walk = { browser, origin, addresses, seen, folder }
     const chosen = locales.filter((locale) => values.locale === undefined || locale === values.locale)
     await Promise.all(chosen.map((locale) => walkIn(locale, walk)))
-    const failed = tellFailures(seen.failures)
+    const failed = reportFailures(seen.failures)
     if (folder !== undefined) await drawSheets(browser, folder, seen)
     console.log(`addresses ${addresses.length} looks ${seen.looks} failed ${failed}`)
     process.exitCode = seen.failures.length > 0 ? 1 : 0

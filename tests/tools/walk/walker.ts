@@ -68,7 +68,7 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
   page.on('pageerror', (error) => said.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => void dialog.accept())
 
-  const tell = (path: string, how: string, problems: readonly string[]) => {
+  const report = (path: string, how: string, problems: readonly string[]) => {
     for (const problem of problems) {
       const isNew = !seen.failures.some((other) => other.path === path && other.problem === problem)
       seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
@@ -78,19 +78,22 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
   }
   async function lookAround(address: WalkedAddress): Promise<void> {
     const { pathname } = new URL(page.url())
-    if (!address.leadsTo.test(pathname)) tell(address.path, '', [`it leads to ${pathname}`])
+    if (!address.leadsTo.test(pathname)) report(address.path, '', [`it leads to ${pathname}`])
     for (const { size, theme, hasAxe } of looks) {
       const [width, height] = size
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       seen.looks += 1
       const how = ` · ${width}×${height} · ${theme}`
-      if (!(await cameToRest(page))) tell(address.path, how, ['it does not come to rest'])
-      tell(address.path, how, [...(await lookAt(page, setup.foreign)), ...(hasAxe ? await lookForBarriers(page) : [])])
+      if (!(await cameToRest(page))) report(address.path, how, ['it does not come to rest'])
+      report(address.path, how, [
+        ...(await lookAt(page, setup.foreign)),
+        ...(hasAxe ? await lookForBarriers(page) : []),
+      ])
       if (folder !== undefined)
         seen.shots.push(await keep(page, folder, { address: address.path, ...setup, size, theme }))
     }
-    tell(address.path, '', said.splice(0))
+    report(address.path, '', said.splice(0))
   }
   async function visit(address: WalkedAddress): Promise<void> {
     await page.goto(address.open, { waitUntil: 'commit' })
@@ -100,13 +103,13 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
   return { page, visit, lookAround }
 }
 
-interface Kept extends Pick<Look, 'size' | 'theme'> {
+interface SavedLook extends Pick<Look, 'size' | 'theme'> {
   readonly address: string
   readonly locale: Locale
   readonly state: string
 }
 
-async function keep(page: Page, folder: string, { address, locale, state, size, theme }: Kept): Promise<Shot> {
+async function keep(page: Page, folder: string, { address, locale, state, size, theme }: SavedLook): Promise<Shot> {
   const [width, height] = size
   await mkdir(folder, { recursive: true })
   const file = `${addressName(address)}-${addressName(state)}-${width}x${height}-${theme}-${locale}.jpg`

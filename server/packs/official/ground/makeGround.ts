@@ -12,20 +12,25 @@ export async function makeGround(
   steps: readonly GroundStep[],
   about: Pick<ImportWish, 'country' | 'vintage'>,
   readAreas: () => Promise<AreaPack>,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly Imported[]> {
   let areas: Promise<AreaPack> | undefined
   const made: Imported[] = []
   for (const { kind, files, isAside } of steps) {
     // The files of population say of when they are, and income is of another time.
-    const wish = { kind, files, country: about.country, vintage: kind === 'income' ? undefined : about.vintage }
+    const importRequest = {
+      kind,
+      files,
+      country: about.country,
+      vintage: kind === 'income' ? undefined : about.vintage,
+    }
     try {
-      const one = await importOfficial(wish, () => (areas ??= readAreas()), new Date())
+      const one = await importOfficial(importRequest, () => (areas ??= readAreas()), new Date())
       made.push(one)
-      for (const report of one.reports) tell(reportText(report))
+      for (const report of one.reports) log(reportText(report))
     } catch (error) {
       if (!isAside || !(error instanceof PackProblem)) throw error
-      tell(`No ${kind}: ${error.message}`)
+      log(`No ${kind}: ${error.message}`)
     }
   }
   return made

@@ -1,15 +1,15 @@
 /** What was found right and wrong, reported as it is found. */
 export class Verdicts {
-  readonly #tell: (line: string) => void
+  readonly #print: (line: string) => void
   wrong = 0
   right = 0
 
-  constructor(tell: (line: string) => void) {
-    this.#tell = tell
+  constructor(print: (line: string) => void) {
+    this.#print = print
   }
 
-  tell(line: string): void {
-    this.#tell(line)
+  report(line: string): void {
+    this.#print(line)
   }
 
   /** Two numbers that must be the same, but for a share of them that rounding may take. */
@@ -21,7 +21,7 @@ export class Verdicts {
   say(isRight: boolean, what: string): void {
     if (isRight) this.right++
     else this.wrong++
-    this.#tell(`  ${isRight ? 'right' : 'WRONG'}  ${what}`)
+    this.#print(`  ${isRight ? 'right' : 'WRONG'}  ${what}`)
   }
 }
 

@@ -28,7 +28,7 @@ const pointFiles: readonly (readonly [name: string, as?: string])[] = [
 /** Runs every importer over a folder of official files, compares what comes of them with the files, and runs analyses over the packs. */
 export async function verifyReal(folder: string, verdicts: Verdicts, now: Date): Promise<void> {
   const areas = makeTaiwanAreas()
-  const run = (kind: ImportKind, files: readonly NamedFile[]) => importAnew(verdicts, areas, kind, files, now)
+  const run = (kind: ImportKind, files: readonly NamedFile[]) => reimport(verdicts, areas, kind, files, now)
   let villages: Imported | undefined
   for (const path of populationFiles(folder)) {
     const made = await run('population', [fileOf(path)])
@@ -55,7 +55,7 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
   const roads = existsSync(streets) ? await run('roads', [fileOf(streets)]) : undefined
   if (roads) verifyRoads(verdicts, streets, roads)
   if (villages && points && roads) {
-    verdicts.tell('\nAnalyses over these packs')
+    verdicts.report('\nAnalyses over these packs')
     // The kind of a pack says what its columns are.
     const packs = {
       population: villages.pack as DemographicsPack,
@@ -63,13 +63,13 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
       roads: roads.pack as RoadPack,
     }
     verifyAnalyses(verdicts, { areas, ...packs })
-  } else verdicts.tell('\nThe analyses need villages, places and roads, of which some are not in the folder.')
+  } else verdicts.report('\nThe analyses need villages, places and roads, of which some are not in the folder.')
 }
 
 const fileOf = (path: string, as?: string): NamedFile => ({ name: basename(path), path, as })
 
 /** Imports files and gives the pack as a device reads it. */
-async function importAnew(
+async function reimport(
   verdicts: Verdicts,
   areas: AreaPack,
   kind: ImportKind,
@@ -81,8 +81,8 @@ async function importAnew(
     () => Promise.resolve(areas),
     now,
   )
-  verdicts.tell('')
-  for (const report of reports) verdicts.tell(reportText(report))
+  verdicts.report('')
+  for (const report of reports) verdicts.report(reportText(report))
   const stored = readPackFile(writePackFile(pack).buffer)
   verdicts.say(stored !== undefined, `a device reads the pack ${pack.kind}-${pack.country}, ${pack.vintage}`)
   return { pack: stored ?? pack, reports }

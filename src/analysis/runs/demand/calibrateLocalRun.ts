@@ -142,12 +142,12 @@ export const calibrateLocalRun = defineRun({
 })
 
 /** Difference of totals and demand, as a share of the larger, past which attractions would only run away. */
-const mostGap = 0.5
+const maxGap = 0.5
 
 /** How far totals and demand are apart. Throws `AnalysisProblem` where it is too far. */
 function gapOf(totals: number, demand: number): number {
   const gap = Math.abs(totals - demand) / Math.max(totals, demand)
-  if (gap > mostGap)
+  if (gap > maxGap)
     throw new AnalysisProblem(
       `The totals sum to ${totals}, the demand to ${demand}: they are too far apart for any attraction to explain the totals. Check their units, or leave out the stores or origins that do not belong together.`,
     )

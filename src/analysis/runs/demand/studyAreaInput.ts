@@ -9,7 +9,7 @@ export const closureOf = (within: number, fromOutside: number, toOutside: number
 })
 
 /** Below it a study area is too open for a market model. */
-export const leastClosure = 0.75
+export const defaultMinClosure = 0.75
 
 /** How open a study area is. */
 export const studyAreaEntries = {
@@ -19,25 +19,28 @@ export const studyAreaEntries = {
       v.description('Trips or sales: from inside to inside, from outside to inside, from inside to outside'),
     ),
   ),
-  leastClosure: v.optional(v.pipe(share, v.description('LIFO and LOFI below it are refused')), leastClosure),
+  leastClosure: v.optional(v.pipe(share, v.description('LIFO and LOFI below it are refused')), defaultMinClosure),
 }
 
-interface Asked {
+interface StudyAreaEntries {
   readonly studyArea?: { readonly within: number; readonly fromOutside: number; readonly toOutside: number } | undefined
   readonly leastClosure: number
 }
 
 /** LIFO and LOFI of a study area, null where nothing was given; one that is too open is refused. */
-export function readClosure({ studyArea, leastClosure: least }: Asked, notes: string[]): StudyAreaClosure {
+export function readClosure(
+  { studyArea, leastClosure: minClosure }: StudyAreaEntries,
+  notes: string[],
+): StudyAreaClosure {
   if (!studyArea) {
     notes.push('How closed the study area is (LIFO, LOFI) was not given and not checked.')
     return { lifo: null, lofi: null }
   }
   const closure = closureOf(studyArea.within, studyArea.fromOutside, studyArea.toOutside)
   const percent = (part: number | null) => (part === null ? 'unknown' : `${(100 * part).toFixed(1)} %`)
-  if ((closure.lifo ?? 0) < least || (closure.lofi ?? 0) < least)
+  if ((closure.lifo ?? 0) < minClosure || (closure.lofi ?? 0) < minClosure)
     throw new AnalysisProblem(
-      `The study area is too open: LIFO is ${percent(closure.lifo)} and LOFI ${percent(closure.lofi)}, and both must reach ${percent(least)}. Take a wider area, or lower leastClosure knowingly.`,
+      `The study area is too open: LIFO is ${percent(closure.lifo)} and LOFI ${percent(closure.lofi)}, and both must reach ${percent(minClosure)}. Take a wider area, or lower leastClosure knowingly.`,
     )
   return closure
 }

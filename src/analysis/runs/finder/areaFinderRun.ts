@@ -17,7 +17,7 @@ const measures = {
   ),
   nearest: v.optional(v.strictObject({ points: v.string('must be a text') })),
 }
-const wish = v.union(
+const preferenceSchema = v.union(
   [v.picklist(['more', 'less']), v.strictObject({ ideal: number })],
   'must be "more", "less" or {"ideal": number}',
 )
@@ -56,7 +56,10 @@ export const areaFinderRun = defineRun({
       listOf(v.strictObject({ ...measures, least: v.optional(number), most: v.optional(number) })),
       [],
     ),
-    score: v.optional(listOf(v.strictObject({ ...measures, wish: v.optional(wish, 'more'), weight: zeroOrMore })), []),
+    score: v.optional(
+      listOf(v.strictObject({ ...measures, wish: v.optional(preferenceSchema, 'more'), weight: zeroOrMore })),
+      [],
+    ),
     seed: v.optional(wholeNumber, 1),
     nearMisses: v.optional(wholeNumber, 10),
   }),
@@ -90,13 +93,13 @@ export const areaFinderRun = defineRun({
     const table = tableOfInput(input, (longitude) => frameOf(longitude))
     const finder = makeAreaFinder(table)
     const conditions = input.conditions.map(
-      (one): Condition => ({ measure: measureOf(one), least: one.least, most: one.most }),
+      (one): Condition => ({ measure: measureOf(one), min: one.least, max: one.most }),
     )
     const rows = [...finder.find(conditions)]
     const idOf = (row: number): string => input.areas[row]!.id
     const parts = input.score.map((one) => {
       const measure = measureOf(one)
-      return { values: rows.map((row) => finder.valueOf(measure, row)), wish: one.wish, weight: one.weight }
+      return { values: rows.map((row) => finder.valueOf(measure, row)), preference: one.wish, weight: one.weight }
     })
     const scores = parts.length > 0 && rows.length > 0 ? scoreRows(rows.length, parts) : undefined
     const order = scores ? [...rankRows(scores.scores)] : [...rows.keys()]

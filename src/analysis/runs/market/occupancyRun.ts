@@ -61,7 +61,7 @@ export const occupancyRun = defineRun({
   }) {
     const notes: string[] = []
     if (sales === 0) notes.push('Sales are zero, so that no ratio to them exists.')
-    const ground = squareMetres ?? (ping === undefined ? undefined : ping * squareMetresOfPing)
+    const floorArea = squareMetres ?? (ping === undefined ? undefined : ping * squareMetresOfPing)
     const left = grossMargin === undefined ? undefined : grossMargin - variableShare
     if (left !== undefined && left <= 0)
       throw new AnalysisProblem(
@@ -73,8 +73,8 @@ export const occupancyRun = defineRun({
       result: {
         occupancyCostRatio: sales > 0 ? (rent + service + tax) / sales : null,
         rentToSales: sales > 0 ? rent / sales : null,
-        salesPerPing: ground === undefined ? null : sales / (ground / squareMetresOfPing),
-        salesPerSquareMetre: ground === undefined ? null : sales / ground,
+        salesPerPing: floorArea === undefined ? null : sales / (floorArea / squareMetresOfPing),
+        salesPerSquareMetre: floorArea === undefined ? null : sales / floorArea,
         breakEvenSales: fixedCost === undefined || left === undefined ? null : fixedCost / left,
         paybackYears:
           investment === undefined || cashFlow === undefined || cashFlow <= 0 ? null : investment / cashFlow,

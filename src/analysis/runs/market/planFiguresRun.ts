@@ -21,9 +21,9 @@ const fewTerms = v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxVa
 type Counts = Readonly<Record<string, number | null>>
 
 /** What is left of each limit that there is a count for; null is any number. */
-const leftOf = (most: object, used: object): Counts =>
+const leftOf = (quotaLimits: object, used: object): Counts =>
   Object.fromEntries(
-    Object.entries(most as Counts)
+    Object.entries(quotaLimits as Counts)
       .filter(([name]) => name in used)
       .map(([name, limit]) => [name, limit === null ? null : Math.max(0, limit - (used as Counts)[name]!)]),
   )

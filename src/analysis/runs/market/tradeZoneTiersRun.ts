@@ -63,8 +63,8 @@ export const tradeZoneTiersRun = defineRun({
       throw new AnalysisProblem('There are no customers: all of them count zero, so that no tier has a radius.')
     const cuts = [...shares].sort((a, b) => a - b)
     const radii = cuts.map((cut) => tierRadius(line, cut)!)
-    const within = (least: number, most: number): number =>
-      customers.reduce((sum, row) => (row.distance > least && row.distance <= most ? sum + row.customers : sum), 0)
+    const within = (min: number, max: number): number =>
+      customers.reduce((sum, row) => (row.distance > min && row.distance <= max ? sum + row.customers : sum), 0)
     const edges = [...breaks].sort((a, b) => a - b)
     return {
       result: {

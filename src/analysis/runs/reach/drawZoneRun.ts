@@ -7,7 +7,7 @@ import { runSteps } from '../../steps.ts'
 import { decayOrSquare, fading } from '../demand/decayInput.ts'
 import { positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { groundOf } from './groundOf.ts'
+import { squareMetresOf } from './groundOf.ts'
 import { placeInput } from './roadsInput.ts'
 
 /** Where people choose a place with at least a probability. */
@@ -40,9 +40,9 @@ export const drawZoneRun = defineRun({
     const xy = projectAll(frame, Float64Array.from(rivals.flatMap(({ longitude, latitude }) => [longitude, latitude])))
     const { x, y } = toFrame(frame, place.longitude, place.latitude)
     const model = { decay: fading(decay, notes), minimumDistance }
-    const { shape, most, cutAtMetres } = runSteps(drawGround(frame, { x, y }, [xy], { share, model }))
-    if (!shape) throw new AnalysisProblem(`Nowhere is the probability ${share}; at the place itself it is ${most}.`)
+    const { shape, maxShare, cutAtMetres } = runSteps(drawGround(frame, { x, y }, [xy], { share, model }))
+    if (!shape) throw new AnalysisProblem(`Nowhere is the probability ${share}; at the place itself it is ${maxShare}.`)
     if (cutAtMetres !== undefined) notes.push(`The ground goes on beyond ${cutAtMetres} m, where looking ends.`)
-    return { result: { squareMetres: groundOf(shape, frame), zone: shape }, notes }
+    return { result: { squareMetres: squareMetresOf(shape, frame), zone: shape }, notes }
   },
 })

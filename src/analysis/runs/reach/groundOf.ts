@@ -8,13 +8,13 @@ import { choosePlane, toPlaneZone } from '../zones/plane.ts'
  * Square metres of a shape that was drawn in a frame; what is larger than a zone of the product may be is measured in the plane of equal areas.
  * Throws `AnalysisProblem` for ground over the 180th meridian, where an outline in degrees is torn.
  */
-export function groundOf(shape: MultiPolygonShape, frame: Frame): number {
+export function squareMetresOf(shape: MultiPolygonShape, frame: Frame): number {
   const longitudes = shape.coordinates.flat(2).map(([longitude]) => longitude)
-  const [least, most] = longitudes.reduce(
+  const [min, max] = longitudes.reduce(
     ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
     [Infinity, -Infinity],
   )
-  if (most! - least! > 180)
+  if (max! - min! > 180)
     throw new AnalysisProblem('The ground lies over the 180th meridian, where an outline cannot be drawn in degrees.')
   const made = makeZone(shape, frame)
   if ('zone' in made) return made.zone.squareMetres

@@ -5,7 +5,7 @@ import { rimDifference } from '../../rimDifference.ts'
 import { reachFromWays } from '../../surface/reachFromWays.ts'
 import { positive, reachable, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { groundOf } from './groundOf.ts'
+import { squareMetresOf } from './groundOf.ts'
 import { placeInput } from './roadsInput.ts'
 
 const costs = v.pipe(
@@ -29,7 +29,7 @@ export const providerReachRun = defineRun({
     limit: 300,
   },
   parameters: ['cellMetres', 'limit'],
-  compute({ place, cellMetres, costs: given, limit: most }) {
+  compute({ place, cellMetres, costs: given, limit: max }) {
     const count = Math.sqrt(given.length)
     if (count % 2 !== 1 || count < 3)
       throw new AnalysisProblem(
@@ -37,10 +37,10 @@ export const providerReachRun = defineRun({
       )
     const zone = reachFromWays(
       { place, count, cellMetres, costs: Float64Array.from(given, (cost) => cost ?? Infinity) },
-      most,
+      max,
     )
     if (!zone) throw new AnalysisProblem('No point of the grid is within reach.')
-    return { result: { squareMetres: groundOf(zone, frameOf(place.longitude)), zone } }
+    return { result: { squareMetres: squareMetresOf(zone, frameOf(place.longitude)), zone } }
   },
 })
 
@@ -52,14 +52,14 @@ export const rimCheckRun = defineRun({
     'How far the ways of a provider to points of the rim of a zone differ from the limit that the zone was drawn by.',
   method: 'rimDifference',
   figures: {
-    ...{ median: 'rimDifference', least: 'rimDifference', most: 'rimDifference', near: 'rimDifference' },
+    ...{ median: 'rimDifference', min: 'rimDifference', max: 'rimDifference', near: 'rimDifference' },
     ...{ compared: 'rimDifference', withoutWay: 'rimDifference' },
   },
   input: v.strictObject({ costs, limit }),
   example: { costs: [580, 660, 900, null], limit: 600 },
   parameters: ['limit'],
-  compute({ costs: given, limit: most }) {
-    const result = rimDifference(given, most)
+  compute({ costs: given, limit: max }) {
+    const result = rimDifference(given, max)
     if (!result) throw new AnalysisProblem('The provider has a way to none of the points.')
     return { result }
   },

@@ -8,7 +8,7 @@ import { travelModes } from '../../roads/travel.ts'
 import { flag, positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { exampleRoads } from './exampleRoads.ts'
-import { groundOf } from './groundOf.ts'
+import { squareMetresOf } from './groundOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
 /** How far one gets on given roads. */
@@ -39,9 +39,9 @@ export const reachRun = defineRun({
     const { lines, notes } = readRoads(roads)
     const frame = frameOf(middleLongitude(lines.xy))
     const net = makeRoadNet(lines, frame)
-    const ask = { place, mode, measure, limit }
-    const { nodes, costs, metresToRoad } = reach(net, ask)
-    const { shape } = reachPolygon(net, ask)
+    const request = { place, mode, measure, limit }
+    const { nodes, costs, metresToRoad } = reach(net, request)
+    const { shape } = reachPolygon(net, request)
     const { speeds } = net.rules[mode]
     const junctions = Array.from(nodes, (node, at) => ({ node, cost: costs[at]! / stepsPerUnit }))
       .map(({ node, cost }) => ({ ...fromFrame(frame, net.graph.xs[node]!, net.graph.ys[node]!), cost }))
@@ -50,7 +50,7 @@ export const reachRun = defineRun({
       result: {
         junctionCount: nodes.length,
         metresToRoad,
-        squareMetres: groundOf(shape, frame),
+        squareMetres: squareMetresOf(shape, frame),
         // In the order of `junctions`: seconds, or metres.
         costs: listJunctions ? junctions.map(({ cost }) => cost) : [],
         junctions: listJunctions

@@ -4,7 +4,7 @@ import type { LngLatLine } from '../../shape/bufferShapes.ts'
 import { streetBuffer, streetWidths } from '../../shape/streetBuffer.ts'
 import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { groundOf } from './groundOf.ts'
+import { squareMetresOf } from './groundOf.ts'
 import { linesInput } from './linesInput.ts'
 import { middleLongitude } from './roadsInput.ts'
 
@@ -39,7 +39,7 @@ export const streetBufferRun = defineRun({
     const shape = streetBuffer(drawn, metres, frame)
     return {
       result: {
-        squareMetres: groundOf(shape, frame),
+        squareMetres: squareMetresOf(shape, frame),
         zone: shape,
       },
     }

@@ -8,7 +8,7 @@ import { runSteps } from '../../steps.ts'
 import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { exampleRoads } from './exampleRoads.ts'
-import { groundOf } from './groundOf.ts'
+import { squareMetresOf } from './groundOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
 /** The ground beside the streets around a place. */
@@ -47,7 +47,7 @@ export const streetGroundRun = defineRun({
     if (!shape) throw new AnalysisProblem('No street is within these metres of way from the place.')
     return {
       result: {
-        squareMetres: groundOf(shape, frame),
+        squareMetres: squareMetresOf(shape, frame),
         streetMetres,
         metresToRoad,
         zone: shape,

@@ -5,7 +5,7 @@ import { thiessenZones } from '../../thiessen.ts'
 import { defineRun } from '../run.ts'
 import { pointsInput, zoneInput } from '../zones/geoJsonInput.ts'
 import { refuseOffEarth } from '../zones/refuseOffEarth.ts'
-import { groundOf } from './groundOf.ts'
+import { squareMetresOf } from './groundOf.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 /** Who is nearest to what. */
@@ -46,7 +46,7 @@ export const thiessenRun = defineRun({
     const places = sites.map(({ position: [longitude, latitude] }) => ({ longitude, latitude }))
     const zones = thiessenZones(places, frame, clip).map(({ sites: own, shape }) => {
       const ids = own.map((site) => sites[site]!.id).sort()
-      const squareMetres = shape ? groundOf(shape, frame) : 0
+      const squareMetres = shape ? squareMetresOf(shape, frame) : 0
       return { ids, squareMetres, zone: shape ?? null }
     })
     return {

@@ -47,13 +47,13 @@ export const thresholdTimeRun = defineRun({
 })
 
 /** Farther from the meridian of the areas a plane is stretched so much that a road of metres would become millions of pieces. */
-const mostDegrees = 80
+const maxDegrees = 80
 
 /** Throws `AnalysisProblem` where roads lie on another side of the Earth than the areas. */
 function refuseFarFrom(meridian: number, xy: Float64Array): void {
   for (let at = 0; at < xy.length; at += 2) {
     const away = Math.abs(((xy[at]! - meridian + 540) % 360) - 180)
-    if (away > mostDegrees)
+    if (away > maxDegrees)
       throw new AnalysisProblem(
         `A road at longitude ${xy[at]} lies ${away.toFixed(0)}° from the middle of the areas. Give roads and areas of one country.`,
       )

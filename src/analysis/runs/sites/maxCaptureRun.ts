@@ -71,19 +71,19 @@ export const maxCaptureRun = defineRun({
     const own = readSites(ownSites(input, distances), { kind: 'max-capture' }, input.choose)
     const attraction = new Map([...candidates, ...fixed, ...competitors].map((one) => [one.id, one.attraction]))
     const names = [...read.ids, ...fixed.map((one) => one.id), ...competitors.map((one) => one.id)]
-    const [all, kept] = [names.length, candidates.length + fixed.length]
+    const [all, remaining] = [names.length, candidates.length + fixed.length]
     const utility = (point: number, column: number): number => {
       const distance = Math.max(input.leastDistance, read.problem.matrix[point * all + column]!)
       return attraction.get(names[column]!)! ** input.attractionExponent / distance ** input.distanceExponent
     }
     const others = read.problem.weights.map((_, point) =>
-      competitors.reduce((sum, _store, at) => sum + utility(point, kept + at), outsideOption),
+      competitors.reduce((sum, _store, at) => sum + utility(point, remaining + at), outsideOption),
     )
     const matrix = Float64Array.from(
       read.problem.weights.length === 0
         ? []
         : Array.from(read.problem.weights.keys()).flatMap((point) =>
-            Array.from({ length: kept }, (_, column) => utility(point, column)),
+            Array.from({ length: remaining }, (_, column) => utility(point, column)),
           ),
     )
     if (matrix.some((value) => !Number.isFinite(value)) || others.some((value) => !Number.isFinite(value)))
@@ -97,6 +97,6 @@ export const maxCaptureRun = defineRun({
 /** The same input without competitors: what protection is measured in. */
 function ownSites(input: SiteInput, distances: SiteInput['distances']): SiteInput {
   const { demand, candidates, fixed, protection } = input
-  const kept = candidates.length + fixed.length
-  return { demand, candidates, fixed, protection, distances: distances?.map((row) => row.slice(0, kept)) }
+  const remaining = candidates.length + fixed.length
+  return { demand, candidates, fixed, protection, distances: distances?.map((row) => row.slice(0, remaining)) }
 }

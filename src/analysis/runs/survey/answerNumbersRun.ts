@@ -11,12 +11,12 @@ export const answerNumbersRun = defineRun({
   about: 'Mean, standard deviation, median and quartiles of numbers that were answered.',
   method: 'surveyNumbers',
   figures: {
-    ...{ n: 'surveyAnswers', mean: 'surveyNumbers', deviation: 'surveyNumbers', least: 'surveyNumbers' },
+    ...{ n: 'surveyAnswers', mean: 'surveyNumbers', deviation: 'surveyNumbers', min: 'surveyNumbers' },
     ...{
       lowerQuartile: 'surveyNumbers',
       median: 'surveyNumbers',
       upperQuartile: 'surveyNumbers',
-      most: 'surveyNumbers',
+      max: 'surveyNumbers',
     },
   },
   input: v.strictObject({
@@ -28,14 +28,14 @@ export const answerNumbersRun = defineRun({
   compute({ values, weights }) {
     if (weights && weights.length !== values.length)
       throw new AnalysisProblem(`weights has ${weights.length} rows, but there are ${values.length} values.`)
-    const { mean, deviation, least, lowerQuartile, median, upperQuartile, most } = summariseNumbers({
+    const { mean, deviation, min, lowerQuartile, median, upperQuartile, max } = summariseNumbers({
       values: Float64Array.from(values),
       ...(weights && { weights: Float64Array.from(weights) }),
     })
     return {
       result: {
-        ...{ n: values.length, mean: mean!, deviation: deviation ?? null, least: least!, median: median! },
-        ...{ lowerQuartile: lowerQuartile!, upperQuartile: upperQuartile!, most: most! },
+        ...{ n: values.length, mean: mean!, deviation: deviation ?? null, min: min!, median: median! },
+        ...{ lowerQuartile: lowerQuartile!, upperQuartile: upperQuartile!, max: max! },
       },
     }
   },

@@ -4,7 +4,7 @@ import { crossTable } from '../../answers/crossTable.ts'
 import { rowsOf, wholeNumber } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-const mostAnswers = 1_000_000
+const maxAnswers = 1_000_000
 
 /** Whether two questions have to do with one another. */
 export const crossTableRun = defineRun({
@@ -15,7 +15,7 @@ export const crossTableRun = defineRun({
   figures: {
     ...{ total: 'surveyAnswers', chiSquare: 'surveyCross', freedom: 'surveyCross', p: 'surveyCross' },
     ...{ cramersV: 'surveyCross', fisher: 'surveyCross', expected: 'surveyCross', residuals: 'surveyCross' },
-    ...{ cellsUnder5: 'surveyCross', leastExpected: 'surveyCross' },
+    ...{ cellsUnder5: 'surveyCross', minExpected: 'surveyCross' },
   },
   input: v.strictObject({ counts: v.pipe(rowsOf(rowsOf(wholeNumber)), v.description('Counts, a list for each row')) }),
   example: {
@@ -31,7 +31,7 @@ export const crossTableRun = defineRun({
     if (odd >= 0)
       throw new AnalysisProblem(`counts[${odd}] has ${counts[odd]!.length} columns, but the first row has ${width}.`)
     const total = counts.flat().reduce((sum, count) => sum + count, 0)
-    if (total > mostAnswers) throw new AnalysisProblem(`counts come to ${total}; at most ${mostAnswers} can be taken.`)
+    if (total > maxAnswers) throw new AnalysisProblem(`counts come to ${total}; at most ${maxAnswers} can be taken.`)
     const rows = Int16Array.from(
       counts.flatMap((row, at) => row.flatMap((count) => Array.from({ length: count }, () => at))),
     )
@@ -51,7 +51,7 @@ export const crossTableRun = defineRun({
     return {
       result: {
         ...{ total, chiSquare, freedom, p, cramersV, fisher: fisher ?? null, expected: lines(expected) },
-        ...{ residuals: lines(residuals), cellsUnder5: small.under5, leastExpected: small.least },
+        ...{ residuals: lines(residuals), cellsUnder5: small.under5, minExpected: small.min },
       },
       notes: small.isWeak ? ['More than a fifth of the cells expect fewer than 5, or one expects fewer than 1.'] : [],
     }

@@ -14,7 +14,7 @@ export const weightedCrossTableRun = defineRun({
     ...{ total: 'surveyWeightedCount', effective: 'surveyWeightedCross', chiSquare: 'surveyWeightedCross' },
     ...{ freedom: 'surveyWeightedCross', p: 'surveyWeightedCross', cramersV: 'surveyWeightedCross' },
     ...{ expected: 'surveyWeightedCross', residuals: 'surveyWeightedCross' },
-    ...{ cellsUnder5: 'surveyWeightedCross', leastExpected: 'surveyWeightedCross' },
+    ...{ cellsUnder5: 'surveyWeightedCross', minExpected: 'surveyWeightedCross' },
   },
   input: v.strictObject({
     weights: v.pipe(rowsOf(rowsOf(zeroOrMore)), v.description('Sums of weights, a list for each row')),
@@ -53,7 +53,7 @@ export const weightedCrossTableRun = defineRun({
     return {
       result: {
         ...{ total, effective, chiSquare, freedom, p, cramersV, expected: lines(expected) },
-        ...{ residuals: lines(residuals), cellsUnder5: small.under5, leastExpected: small.least },
+        ...{ residuals: lines(residuals), cellsUnder5: small.under5, minExpected: small.min },
       },
       notes: small.isWeak ? ['More than a fifth of the cells expect fewer than 5, or one expects fewer than 1.'] : [],
     }

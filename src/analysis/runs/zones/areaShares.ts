@@ -55,11 +55,11 @@ export function layOut(all: readonly InputArea[], plane: Plane, notes: string[])
 
 /** The areas that share ground with a zone, exactly, in the order given. */
 export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone: Zone): SharedArea[] {
-  return laid.flatMap(({ area, zone: ground }) => {
-    const shared = sharedGround(ground, zone)
-    const share = shared / ground.squareMetres
+  return laid.flatMap(({ area, zone: zoneOfArea }) => {
+    const shared = sharedGround(zoneOfArea, zone)
+    const share = shared / zoneOfArea.squareMetres
     if (!(share > 1e-12)) return []
-    return [{ area, zone: ground, sharedSquareMetres: shared, share: share > 1 - 1e-12 ? 1 : share }]
+    return [{ area, zone: zoneOfArea, sharedSquareMetres: shared, share: share > 1 - 1e-12 ? 1 : share }]
   })
 }
 

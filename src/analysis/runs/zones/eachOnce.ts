@@ -9,7 +9,7 @@ export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly
   const seen = new Map<string, InputArea>()
   const twins: string[] = []
   const once = areas.filter((area) => {
-    const key = groundKey(area)
+    const key = shapeKey(area)
     const first = seen.get(key)
     if (first) twins.push(`"${area.id}" is that of "${first.id}"`)
     else seen.set(key, area)
@@ -21,13 +21,13 @@ export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly
 }
 
 /** The same for rings that begin elsewhere or run the other way round. */
-function groundKey({ shape }: InputArea): string {
+function shapeKey({ shape }: InputArea): string {
   const rings = ringsOfShape(shape).map((ring) => [...new Set(ring.map(([x, y]) => `${x} ${y}`))].sort().join())
   return rings.sort().join(';')
 }
 
 /** Share of the smaller of two areas that borders drawn apart may have in common. */
-const mostShared = 0.01
+const maxShared = 0.01
 
 /** Throws `AnalysisProblem` where areas lie over one another: who lives there would count twice. */
 export function refuseOverlaps(laid: readonly { readonly area: InputArea; readonly zone: Zone }[]): void {
@@ -36,9 +36,9 @@ export function refuseOverlaps(laid: readonly { readonly area: InputArea; readon
     for (let j = i + 1; j < sorted.length && sorted[j]!.zone.minX < zone.maxX; j++) {
       const other = sorted[j]!
       const smaller = Math.min(zone.planeArea, other.zone.planeArea)
-      if (!(sharedBox(zone, other.zone) > mostShared * smaller)) continue
+      if (!(sharedBox(zone, other.zone) > maxShared * smaller)) continue
       const part = sharedGround(zone, other.zone) / Math.min(zone.squareMetres, other.zone.squareMetres)
-      if (part > mostShared)
+      if (part > maxShared)
         throw new AnalysisProblem(
           `The areas "${area.id}" and "${other.area.id}" lie over one another with ${(100 * part).toFixed(1)} % of the smaller: who lives there would count twice. Give areas that lie side by side.`,
         )
@@ -49,6 +49,6 @@ const sharedBox = (a: Zone, b: Zone): number =>
   Math.max(0, Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX)) *
   Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY))
 
-const mostNamed = 5
+const maxNamed = 5
 const listed = (texts: readonly string[]): string =>
-  texts.slice(0, mostNamed).join(', ') + (texts.length > mostNamed ? ` and ${texts.length - mostNamed} more` : '')
+  texts.slice(0, maxNamed).join(', ') + (texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : '')

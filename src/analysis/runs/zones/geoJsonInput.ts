@@ -29,9 +29,9 @@ const multiPolygon = v.object({
   coordinates: v.pipe(v.array(rings, 'must be a list of polygons'), v.minLength(1, 'must have a polygon')),
 })
 const point = v.object({ type: v.literal('Point'), coordinates: position })
-const ground = v.variant('type', [polygon, multiPolygon], 'must be a Polygon or MultiPolygon')
+const areaGeometry = v.variant('type', [polygon, multiPolygon], 'must be a Polygon or MultiPolygon')
 
-const groundFeature = v.object({ type: v.literal('Feature'), geometry: ground })
+const areaGeometryFeature = v.object({ type: v.literal('Feature'), geometry: areaGeometry })
 const circleFeature = v.object({
   type: v.literal('Feature'),
   geometry: point,
@@ -40,7 +40,7 @@ const circleFeature = v.object({
     'must have radiusMetres',
   ),
 })
-const feature = v.union([groundFeature, circleFeature])
+const feature = v.union([areaGeometryFeature, circleFeature])
 const collection = v.object({
   type: v.literal('FeatureCollection'),
   features: v.pipe(
@@ -63,7 +63,7 @@ export const zoneInput = v.pipe(
     (json) => isOfType(json, ['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection']),
     'must be a GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection',
   ),
-  v.union([ground, feature, collection]),
+  v.union([areaGeometry, feature, collection]),
   v.transform((json): Shape => shapeOf(json)),
   v.description(
     'GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection; a Point Feature with properties.radiusMetres is a true circle',
@@ -71,7 +71,7 @@ export const zoneInput = v.pipe(
 )
 
 type FeatureJson = v.InferOutput<typeof feature>
-type ZoneJson = v.InferOutput<typeof ground> | FeatureJson | v.InferOutput<typeof collection>
+type ZoneJson = v.InferOutput<typeof areaGeometry> | FeatureJson | v.InferOutput<typeof collection>
 
 function shapeOf(json: ZoneJson): Shape {
   const shapes =
@@ -100,7 +100,7 @@ const areaFeature = v.pipe(
     type: v.literal('Feature', 'must be "Feature"'),
     id: v.optional(id),
     properties: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
-    geometry: ground,
+    geometry: areaGeometry,
   }),
   v.transform(({ id: own, properties, geometry }) => ({ id: own, properties: properties ?? {}, shape: geometry })),
 )

@@ -52,7 +52,7 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   const planeArea = areaOfEdges(edges)
   const { minX, minY, maxX, maxY } = edges
   // What rounding leaves between positions on a line is no ground.
-  if (!(planeArea > leastShare * ((maxX - minX) ** 2 + (maxY - minY) ** 2))) return undefined
+  if (!(planeArea > minShare * ((maxX - minX) ** 2 + (maxY - minY) ** 2))) return undefined
   const scale = plane.scaleAt(...centreOfEdges(edges))
   const hasUpright = xy.some((x, at) => at % 2 === 0 && x === xy[at + 2])
   return {
@@ -69,7 +69,7 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
 }
 
 /** Ground of less than this share of the square over its box's diagonal is a line. */
-const leastShare = 1e-13
+const minShare = 1e-13
 
 /** A ring that ends where it began. */
 function closed(ring: LngLatRing): LngLatRing {

@@ -11,7 +11,7 @@ export const zoneAreaRun = defineRun({
   aliases: ['drawn-zone', 'area-of-zone'],
   about: 'How much ground a zone has; ground that an outline surrounds twice does not count.',
   method: 'zoneArea',
-  figures: { squareMetres: 'zoneArea', ground: 'drawnZone' },
+  figures: { squareMetres: 'zoneArea', planeArea: 'drawnZone' },
   input: v.strictObject({ zone: zoneInput, units: unitsInput }),
   example: { zone: squareFeature('zone', [121.5, 25.03, 121.51, 25.04]) },
   parameters: ['units'],
@@ -19,7 +19,7 @@ export const zoneAreaRun = defineRun({
     const plane = choosePlane([shape], units)
     const { squareMetres, planeArea } = zoneOn(shape, plane, 'zone')
     return {
-      result: { squareMetres, ground: planeArea },
+      result: { squareMetres, planeArea: planeArea },
       notes: [`Measured in: ${plane.name}; "ground" is the area in it.`],
     }
   },

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '../../locale.ts'
 import { currencies, currencyDecimals, currencySymbols, type Money } from '../../money/money.ts'
-import {
-  type Area,
-  areaUnits,
-  areaUnitSymbols,
-  convertArea,
-  groundUnit,
-  toSquareMetres,
-} from '../../units/areaUnits.ts'
+import { type Area, areaUnits, areaUnitSymbols, convertArea, landUnit, toSquareMetres } from '../../units/areaUnits.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { numberFormat } from '../formats.ts'
@@ -22,10 +15,10 @@ const minus = (text: string): string => text.replace('-', '\u2212')
 export function writeNumber(
   value: number,
   context: Pick<FieldTextContext, 'locale'>,
-  least = 0,
-  most = decimalLimit,
+  min = 0,
+  max = decimalLimit,
 ): string {
-  return minus(numberFormat(context.locale, least, most).format(value))
+  return minus(numberFormat(context.locale, min, max).format(value))
 }
 
 /** A number of at most six places behind the point: what a person can type is what is kept. */
@@ -69,7 +62,7 @@ function readPlain(text: string, unit: string | undefined): number | undefined {
 }
 
 function numberType(decimals: number, standardUnit?: string): FieldType<number> {
-  const mostOf = (field: Field) => field.decimals ?? decimals
+  const maxDecimalsOf = (field: Field) => field.decimals ?? decimals
   return {
     schema: () => (decimals === 0 ? v.pipe(finite, v.integer()) : finite),
     read: (text, field, context) => {
@@ -82,7 +75,7 @@ function numberType(decimals: number, standardUnit?: string): FieldType<number> 
     write: (value, field, context) =>
       field.isPlainDigits
         ? String(value)
-        : withUnit(writeNumber(value, context, 0, mostOf(field)), unitOfField(field, standardUnit, context)),
+        : withUnit(writeNumber(value, context, 0, maxDecimalsOf(field)), unitOfField(field, standardUnit, context)),
     sortKey: (value) => value,
     align: 'end',
     control: 'number',
@@ -119,7 +112,7 @@ export const usualAreaUnit = (
 /** A piece of land; one that was measured in hectares stays in them. */
 function writeGround(value: Area, context: FieldTextContext): string {
   const squareMetres = toSquareMetres(value)
-  const shown = convertArea(value, value.unit === 'ha' ? 'ha' : groundUnit(squareMetres))
+  const shown = convertArea(value, value.unit === 'ha' ? 'ha' : landUnit(squareMetres))
   const decimals = { m2: 0, ping: 1, km2: 3, ha: 3 }[shown.unit]
   return `${writeNumber(shown.value, context, 0, decimals)} ${areaUnitSymbols[shown.unit]}`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Place, Shape } from '../../geo/point.ts'
-import { mostFilesOfField } from '../../files/fileLimits.ts'
+import { maxFilesOfField } from '../../files/fileLimits.ts'
 import { readPlace } from '../../geo/readPlace.ts'
 import type { FileReference } from '../field.ts'
 import type { FieldType } from '../fieldType.ts'
@@ -76,7 +76,7 @@ const fileSchema = v.object({
 })
 
 const files: FieldType<readonly FileReference[]> = {
-  schema: () => v.pipe(v.array(fileSchema), v.maxLength(mostFilesOfField)),
+  schema: () => v.pipe(v.array(fileSchema), v.maxLength(maxFilesOfField)),
   read: () => ({ value: undefined }),
   write: (value) => value.map((file) => file.caption ?? file.name).join(', '),
   sortKey: (value) => value.length,

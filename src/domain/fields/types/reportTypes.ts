@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type KeptReport, type ReportSetup, reportSetupSchema } from '../../report/reportSetup.ts'
+import { type StoredReport, type ReportSetup, reportSetupSchema } from '../../report/reportSetup.ts'
 import { ownType } from './ownType.ts'
 
 /** Kinds of reports: what one is made from, and what was fixed of one. */
@@ -8,7 +8,7 @@ export const reportTypes = {
     (value) => v.is(reportSetupSchema, value),
     ({ blocks }) => blocks.map(({ kind }) => kind).join(', '),
   ),
-  keptReport: ownType<KeptReport>(
+  keptReport: ownType<StoredReport>(
     (value) => 'report' in value && v.is(v.object({ blocks: v.array(v.unknown()) }), value.report),
     () => '',
   ),

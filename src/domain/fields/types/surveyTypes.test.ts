@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerValues } from '../../survey/answerValues.ts'
-import { mostVertices, type Track, trackMetres, type TrackVertex } from '../../survey/track.ts'
+import { maxVertices, type Track, trackMetres, type TrackVertex } from '../../survey/track.ts'
 import { checkFields } from '../checkFields.ts'
 import { accounts, answerValues, moment, references, surveyContent, track } from '../fieldMakers.ts'
 import type { FieldTextContext } from '../fieldType.ts'
@@ -73,7 +73,7 @@ test('what does not have the shape of its kind is refused', () => {
     at: 'yesterday',
   }
   expect(issues(broken as never)).toEqual(Object.keys(broken))
-  expect(issues({ way: [Array.from({ length: mostVertices + 1 }, (_, at) => vertex(121, at))] } as never)).toEqual([
+  expect(issues({ way: [Array.from({ length: maxVertices + 1 }, (_, at) => vertex(121, at))] } as never)).toEqual([
     'way',
   ])
   expect(

@@ -59,6 +59,6 @@ export function mixFinding(amountOf: AmountOf): { way: (typeof ways)[number]; sh
     sum: monthsOfYear.reduce((total, month) => total + (amountOf(fieldOf(way, month)) ?? 0), 0),
   }))
   const all = sums.reduce((total, { sum }) => total + sum, 0)
-  const most = sums.reduce((best, one) => (one.sum > best.sum ? one : best))
-  return all > 0 ? { way: most.way, share: most.sum / all } : undefined
+  const largest = sums.reduce((best, one) => (one.sum > best.sum ? one : best))
+  return all > 0 ? { way: largest.way, share: largest.sum / all } : undefined
 }

@@ -3,10 +3,10 @@ import { type BlockKit, figureCell, formats, rounded, wordCell } from '../blockK
 import { blockKind } from '../blockKind.ts'
 import type { FigureFormat } from '../reportFigure.ts'
 import type { ReportRow } from '../reportNode.ts'
-import type { BesideFacts } from '../siteFacts.ts'
+import type { ComparedFacts } from '../siteFacts.ts'
 import { bandLabels } from './peopleBlock.ts'
 
-const besideWords = {
+const comparisonTexts = {
   title: '{zone} compared with {others}',
   titleNone: 'Compared with another area',
   measure: 'Measure',
@@ -25,23 +25,23 @@ const besideWords = {
   none: 'Compared with another area',
   noneWhy: 'No second area or surrounding city was selected, or this device has no data for them.',
 }
-type Kit = BlockKit<keyof typeof besideWords>
+type Kit = BlockKit<keyof typeof comparisonTexts>
 
 /** The area beside a second one, and the city around it. */
-export const besideBlock = blockKind({
+export const comparisonBlock = blockKind({
   kind: 'beside',
   label: 'Compared with another area',
   right: 'analysis.run',
   isOfArea: true,
-  words: besideWords,
-  make(kit, { site: { zone, beside = [], pois } }) {
-    if (!zone || beside.length === 0) {
+  words: comparisonTexts,
+  make(kit, { site: { zone, comparedAreas = [], pois } }) {
+    if (!zone || comparedAreas.length === 0) {
       const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
       return { title: kit.say('titleNone'), nodes: [{ kind: 'missing', items: missing }], missing }
     }
     const places = pois.length === 0 ? {} : { pois: pois.reduce((sum, { count }) => sum + count, 0) }
-    const columns = [{ ...zone, ...places }, ...beside].map((facts, at) => measures(kit, facts, at))
-    const labels = [zone.label, ...beside.map(({ label }) => label)]
+    const columns = [{ ...zone, ...places }, ...comparedAreas].map((facts, at) => measures(kit, facts, at))
+    const labels = [zone.label, ...comparedAreas.map(({ label }) => label)]
     const rows = columns[0]!.map(
       ({ label }, row): ReportRow => ({
         kind: 'row',
@@ -49,7 +49,7 @@ export const besideBlock = blockKind({
       }),
     )
     return {
-      title: kit.say('title', { zone: zone.label, others: beside.map(({ label }) => label).join(', ') }),
+      title: kit.say('title', { zone: zone.label, others: comparedAreas.map(({ label }) => label).join(', ') }),
       nodes: [
         {
           kind: 'table',
@@ -66,7 +66,7 @@ export const besideBlock = blockKind({
 })
 
 /** Every measure of one ground, in the order of the rows. */
-function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, pois }: BesideFacts, at: number) {
+function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, pois }: ComparedFacts, at: number) {
   const known = (name: string, words: string, value: number | undefined, format: FigureFormat, method?: string) => ({
     label: words,
     figure: kit.figure(`${name}.${at}`, `${words}: ${label}`, value, format, method === undefined ? {} : { method }),

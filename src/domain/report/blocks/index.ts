@@ -1,6 +1,6 @@
 import type { BlockKind } from '../blockKind.ts'
 import { areaOverlapBlock, areaPoisBlock } from './areaBlocks.ts'
-import { besideBlock } from './besideBlock.ts'
+import { comparisonBlock } from './besideBlock.ts'
 import { methodsBlock, missingBlock, risksBlock, signaturesBlock, textBlock } from './closingBlocks.ts'
 import { demandBlock } from './demandBlock.ts'
 import { insideBlock, insideSalesBlock } from './insideBlocks.ts'
@@ -35,7 +35,7 @@ export const blockKinds: readonly BlockKind[] = [
   areaOverlapBlock,
   insideBlock,
   insideSalesBlock,
-  besideBlock,
+  comparisonBlock,
 ]
 
 /** What a new site report has. */
@@ -51,7 +51,7 @@ export const areaBlocks: readonly BlockKind[] = [
   areaOverlapBlock,
   insideBlock,
   insideSalesBlock,
-  besideBlock,
+  comparisonBlock,
   missingBlock,
   methodsBlock,
 ]

@@ -44,7 +44,7 @@ const overlapWords = {
   noZoneWhy: 'The site has no zone that this device can calculate.',
 }
 type Kit = BlockKit<keyof typeof overlapWords>
-const mostStores = 3
+const maxStores = 3
 
 /** What the site takes from own stores, in every definition of cannibalisation there is; each shows both numbers it divides. */
 export const overlapBlock = blockKind({
@@ -58,7 +58,7 @@ export const overlapBlock = blockKind({
       return { title: kit.say('table'), nodes: [{ kind: 'missing', items: missing }], missing }
     }
     const missing = site.demand ? [] : [{ what: kit.text('noModel'), why: kit.text('noModelWhy') }]
-    const stores = site.overlaps.slice(0, mostStores)
+    const stores = site.overlaps.slice(0, maxStores)
     const worst = stores[0]
     if (!worst && !site.demand)
       return { title: kit.say('titleNone'), nodes: [{ kind: 'text', runs: kit.say('none') }], missing }
@@ -68,7 +68,7 @@ export const overlapBlock = blockKind({
       ...stores.map(({ name }) => ({ label: name, align: 'end' as const, share: 2 })),
       { label: kit.text('all'), align: 'end' as const, share: 2 },
     ]
-    const rows = [...groundRows(kit, stores), ...demandRows(kit, site, stores)]
+    const rows = [...areaRows(kit, stores), ...demandRows(kit, site, stores)]
     return {
       title: worst
         ? kit.say('title', { store: worst.name, share: { figure: `${kit.block}.a3.0` } })
@@ -93,7 +93,7 @@ const row = (
 
 const noCell = runCell([{ text: '\u2013' }])
 
-function groundRows(kit: Kit, stores: readonly OverlapFacts[]): ReportRow[] {
+function areaRows(kit: Kit, stores: readonly OverlapFacts[]): ReportRow[] {
   const known = stores.map((store, at) => {
     const km2 = (name: string, label: string, squareMetres: number) =>
       kit.figure(`${name}${at}`, `${label}: ${store.name}`, squareMetres / 1e6, formats.km2)

@@ -112,7 +112,7 @@ function netNewOf(kit: Kit, demand: DemandFacts): { drawn: string; ownLoss: stri
 }
 
 /** The share of the people drawn that comes from own stores, against its limit; undefined where no one is drawn. */
-function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: string }, most: number) {
+function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: string }, max: number) {
   const of = [ownLoss, drawn]
   const label = kit.text('ownShare')
   const share = kit.derive('ownShare', label, { op: 'divide', of }, formats.percent, {
@@ -121,8 +121,8 @@ function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: stri
   })
   const value = kit.valueOf(share)
   if (value === null) return undefined
-  const limit = { figure: kit.figure('ownLimit', kit.text('ownLimit'), most, formats.percent) }
-  const isOver = exceeds(value, most)
+  const limit = { figure: kit.figure('ownLimit', kit.text('ownLimit'), max, formats.percent) }
+  const isOver = exceeds(value, max)
   const tone: Card['tone'] = isOver ? 'bad' : 'good'
   return {
     card: { label, figure: share, note: kit.say(isOver ? 'over' : 'under', { limit }), tone },
@@ -130,7 +130,7 @@ function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: stri
   }
 }
 
-function worstOf(kit: Kit, demand: DemandFacts, most: number) {
+function worstOf(kit: Kit, demand: DemandFacts, max: number) {
   const whole = wholeLosses(demand)
   const worst = demand.losses
     .map((loss) => ({ ...loss, lost: whole.get(loss.storeId)! }))
@@ -147,8 +147,8 @@ function worstOf(kit: Kit, demand: DemandFacts, most: number) {
     method: 'storeImpact',
     formula: { text: kit.text('worstFormula'), inputs: of },
   })
-  const limit = { figure: kit.figure('limit', kit.text('limit'), most, formats.percent) }
-  const isOver = exceeds(kit.valueOf(share) ?? 0, most)
+  const limit = { figure: kit.figure('limit', kit.text('limit'), max, formats.percent) }
+  const isOver = exceeds(kit.valueOf(share) ?? 0, max)
   const tone: Card['tone'] = isOver ? 'bad' : 'good'
   return {
     card: { label, figure: share, note: kit.say(isOver ? 'over' : 'under', { limit }), tone },

@@ -28,10 +28,10 @@ function oracle(rows: readonly ShownRow[], siteCount: number): readonly bigint[]
   return Array.from({ length: siteCount }, (_, site) =>
     counted.reduce((sum, { numbers, better }, i) => {
       const values = numbers.map((one) => exactBits(one!))
-      const least = values.reduce((a, b) => (b < a ? b : a))
-      const most = values.reduce((a, b) => (b > a ? b : a))
+      const min = values.reduce((a, b) => (b < a ? b : a))
+      const max = values.reduce((a, b) => (b > a ? b : a))
       const [part, range] =
-        most === least ? [1n, 1n] : [better === 'higher' ? values[site]! - least : most - values[site]!, most - least]
+        max === min ? [1n, 1n] : [better === 'higher' ? values[site]! - min : max - values[site]!, max - min]
       return sum + (100n * 10n ** 30n * weights[i]! * part) / (all * range)
     }, 0n),
   )

@@ -51,7 +51,7 @@ function check(sites: readonly SiteFacts[], setup = {}) {
     if (points || all > 0) for (const site of leaders) expect(title).toContain(comparison.sites[site]!.label)
     const numbers: string[] = []
     const others = counts.filter((_, site) => site !== leader)
-    const mostOthers = Math.max(...others)
+    const maxOthers = Math.max(...others)
     const isTied = leaders.length > 1
     if (points) {
       const [first, second] = points.toSorted((a, b) => b - a)
@@ -62,7 +62,7 @@ function check(sites: readonly SiteFacts[], setup = {}) {
       if (!isTied && all > 0) numbers.push(`${counts[leader]}`, `${all}`)
     } else if (all > 0) numbers.push(`${counts[leader]}`, `${all}`)
     const isCounted = all > 0 && !isTied
-    if (isCounted && (!points || mostOthers !== counts[leader])) numbers.push(`${mostOthers}`)
+    if (isCounted && (!points || maxOthers !== counts[leader])) numbers.push(`${maxOthers}`)
     const ownLoss = comparison.rows.find(({ id }) => id === 'ownLoss')
     const losses = ownLoss?.numbers ?? []
     const loss = losses[leader] ?? null
@@ -73,7 +73,7 @@ function check(sites: readonly SiteFacts[], setup = {}) {
     expect(numbersIn(title, comparison), title).toEqual(numbers.toSorted())
     const saysTie =
       (isTied && (points !== undefined || all > 0)) ||
-      (points !== undefined && isCounted && mostOthers === counts[leader])
+      (points !== undefined && isCounted && maxOthers === counts[leader])
     expect(tieWords[locale].test(title), title).toBe(saysTie)
     const lines = block.nodes.flatMap((node) => (node.kind === 'text' ? [spoken(report, node.runs)] : []))
     for (const [site, { label }] of comparison.sites.entries()) {

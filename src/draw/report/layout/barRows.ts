@@ -85,10 +85,10 @@ interface BarScale {
 function scaleOf(rows: readonly BarRow[], width: number, start: number): BarScale {
   const values = rows.flatMap(({ from, to, tick = to }) => [from, to, tick])
   const [low, high] = [Math.min(start, ...values), Math.max(start, ...values)]
-  const beside = Math.max(0, ...rows.map(({ figure }) => figure.width)) + 8
+  const widest = Math.max(0, ...rows.map(({ figure }) => figure.width)) + 8
   // Figures stand behind their bars; a bar to the left of the start has its figure on the left.
-  const origin = width * labelShare + (low < start ? beside : 0)
-  const room = Math.max(20, width - origin - beside)
+  const origin = width * labelShare + (low < start ? widest : 0)
+  const room = Math.max(20, width - origin - widest)
   return { start, at: (value) => origin + (high > low ? ((value - low) / (high - low)) * room : 0) }
 }
 

@@ -9,10 +9,10 @@ const widestLeast = 96
 
 /** Which columns stand side by side: all, or the first one with as many others as fit, again and again. */
 export function partsOfColumns(setter: Setter, node: TableNode, width: number): readonly (readonly number[])[] {
-  const least = leastWidths(setter, node)
+  const minWidths = measureMinWidths(setter, node)
   const all = node.columns.map((_, at) => at)
   const fits = (columns: readonly number[]): boolean =>
-    columns.reduce((sum, at) => sum + least[at]! + columnGap, -columnGap) <= width
+    columns.reduce((sum, at) => sum + minWidths[at]! + columnGap, -columnGap) <= width
   if (all.length < 3 || fits(all)) return [all]
   const parts: number[][] = []
   for (const column of all.slice(1)) {
@@ -30,34 +30,34 @@ export function columnWidths(
   shown: readonly number[],
   width: number,
 ): readonly number[] {
-  const all = leastWidths(setter, node)
-  const least = shown.map((at) => all[at]!)
+  const all = measureMinWidths(setter, node)
+  const minWidths = shown.map((at) => all[at]!)
   const room = width - columnGap * (shown.length - 1)
   const shares = shown.map((at) => Math.max(0.01, node.columns[at]!.share))
   const fixed = new Set<number>()
   for (;;) {
-    const rest = room - [...fixed].reduce((sum, at) => sum + least[at]!, 0)
+    const rest = room - [...fixed].reduce((sum, at) => sum + minWidths[at]!, 0)
     const total = shares.reduce((sum, share, at) => (fixed.has(at) ? sum : sum + share), 0)
-    const widths = shares.map((share, at) => (fixed.has(at) ? least[at]! : (rest * share) / total))
-    const tight = widths.findIndex((wide, at) => !fixed.has(at) && wide < least[at]!)
+    const widths = shares.map((share, at) => (fixed.has(at) ? minWidths[at]! : (rest * share) / total))
+    const tight = widths.findIndex((wide, at) => !fixed.has(at) && wide < minWidths[at]!)
     if (tight < 0 || fixed.size === shown.length - 1) return widths.map((wide) => Math.max(8, wide))
     fixed.add(tight)
   }
 }
 
-function leastWidths(setter: Setter, { columns, rows }: TableNode): readonly number[] {
-  const least = columns.map(({ label }) => Math.min(widestLeast, widestWord(setter, label, 400)))
+function measureMinWidths(setter: Setter, { columns, rows }: TableNode): readonly number[] {
+  const minWidths = columns.map(({ label }) => Math.min(widestLeast, widestWord(setter, label, 400)))
   for (const { kind, cells } of rows) {
     let column = 0
     for (const { runs, span = 1 } of cells) {
       if (span === 1 && kind !== 'group') {
         const wide = Math.min(widestLeast, widestRun(setter, runs))
-        if (wide > (least[column] ?? 0)) least[column] = wide
+        if (wide > (minWidths[column] ?? 0)) minWidths[column] = wide
       }
       column += span
     }
   }
-  return least
+  return minWidths
 }
 
 /** A figure is never broken: a number in two parts is two numbers. Letters of either weight may be the wider ones. */

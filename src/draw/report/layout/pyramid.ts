@@ -22,7 +22,7 @@ export function layOutPyramid(
     ...{ left: line(row.left), right: line(row.right) },
     ...{ leftValue: setter.figureNumber(row.left) ?? 0, rightValue: setter.figureNumber(row.right) ?? 0 },
   }))
-  const most = Math.max(1, ...set.flatMap(({ leftValue, rightValue }) => [leftValue, rightValue]))
+  const largest = Math.max(1, ...set.flatMap(({ leftValue, rightValue }) => [leftValue, rightValue]))
   const middle = Math.max(20, ...set.map(({ label }) => label.width)) + 10
   const widest = Math.max(0, ...set.flatMap((row) => [row.left.width, row.right.width]))
   const room = Math.max(12, (width - middle) / 2 - widest - 5)
@@ -47,7 +47,7 @@ export function layOutPyramid(
         for (const [at, row] of set.entries()) {
           const top = y + headHeight + at * rowHeight
           const base = top + (rowHeight - leading(size)) / 2 + ascent(size) - 1
-          const [one, other] = [(row.leftValue / most) * room, (row.rightValue / most) * room]
+          const [one, other] = [(row.leftValue / largest) * room, (row.rightValue / largest) * room]
           const [axis, axisRight] = [x + width / 2 - middle / 2, x + width / 2 + middle / 2]
           canvas.rectangle({ x: axis - one, y: top + 2, width: one, height: barHeight }, { fill: inks.left, tag })
           canvas.text(row.left, axis - one - 4, base, { tag, align: 'end' })

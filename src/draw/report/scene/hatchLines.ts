@@ -12,10 +12,7 @@ export function hatchLines(rings: readonly PageRing[], gap: number): readonly Pa
   const turned = rings.map((ring) => ring.map(([x, y]) => [x * cos + y * sin, y * cos - x * sin] as const))
   const heights = turned.flatMap((ring) => ring.map(([, y]) => y))
   if (heights.length === 0) return []
-  const [low, high] = heights.reduce(
-    ([least, most], y) => [Math.min(least!, y), Math.max(most!, y)],
-    [Infinity, -Infinity],
-  )
+  const [low, high] = heights.reduce(([min, max], y) => [Math.min(min!, y), Math.max(max!, y)], [Infinity, -Infinity])
   const steps: PathStep[] = []
   for (let line = Math.ceil(low! / gap); line * gap <= high!; line += 1) {
     const y = line * gap

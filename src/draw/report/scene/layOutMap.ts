@@ -24,10 +24,10 @@ interface LegendEntry {
  * page (T27). A legend longer than the map makes the whole taller and loses nothing (T25).
  */
 export function layOutMap(setter: Setter, node: ReportMapNode, width: number, before: number): Slab {
-  const isBeside = width > 330
-  const frameWidth = isBeside ? Math.round(width * 0.675) : width
+  const isSideBySide = width > 330
+  const frameWidth = isSideBySide ? Math.round(width * 0.675) : width
   const frameHeight = Math.min(420, Math.max(90, frameWidth * (node.aspect ?? 0.7)))
-  const legendWidth = isBeside ? width - frameWidth - legendGap : width
+  const legendWidth = isSideBySide ? width - frameWidth - legendGap : width
   const tag = setter.tag({
     role: 'Figure',
     alt: node.alt,
@@ -37,15 +37,15 @@ export function layOutMap(setter: Setter, node: ReportMapNode, width: number, be
   const legendHeight = legend.reduce((sum, { height }) => sum + height, 0)
   const creditTag = setter.tag({ role: 'P' })
   const credit = setter.lines([styled(node.credit.join('　'), { colour: inks.soft })], width)
-  const mapHeight = isBeside ? Math.max(frameHeight, legendHeight) : frameHeight + 6 + legendHeight
+  const mapHeight = isSideBySide ? Math.max(frameHeight, legendHeight) : frameHeight + 6 + legendHeight
   return {
     height: mapHeight + 4 + credit.length * leading(size),
     before,
     paint(canvas, x, y) {
       drawScene(canvas, setter, node, { x, y, width: frameWidth, height: frameHeight }, tag)
-      let top = isBeside ? y : y + frameHeight + 6
+      let top = isSideBySide ? y : y + frameHeight + 6
       for (const { height, paint } of legend) {
-        paint(canvas, isBeside ? x + frameWidth + legendGap : x, top)
+        paint(canvas, isSideBySide ? x + frameWidth + legendGap : x, top)
         top += height
       }
       credit.forEach((line, at) =>

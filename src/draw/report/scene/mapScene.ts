@@ -152,8 +152,11 @@ function drawNorth(canvas: PageCanvas, setter: Setter, frame: PageFrame, tag: nu
 }
 
 /** A bar of 1, 2 or 5 times a power of ten metres that is at most `most` points long. */
-export function scaleBar(metresPerPoint: number, most: number): { readonly metres: number; readonly points: number } {
-  const longest = metresPerPoint * most
+export function scaleBar(
+  metresPerPoint: number,
+  maxPoints: number,
+): { readonly metres: number; readonly points: number } {
+  const longest = metresPerPoint * maxPoints
   const power = 10 ** Math.floor(Math.log10(longest))
   const metres = [5, 2, 1].map((step) => step * power).find((length) => length <= longest) ?? power
   return { metres, points: metres / metresPerPoint }

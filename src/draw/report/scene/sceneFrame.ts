@@ -62,15 +62,15 @@ function circleRing({ latitude, longitude }: Place, metres: number): readonly (r
 }
 
 function thin(ring: PageRing): PageRing {
-  const kept: (readonly [number, number])[] = []
+  const retained: (readonly [number, number])[] = []
   for (const point of ring) {
-    const last = kept.at(-1)
-    if (!last || Math.abs(point[0] - last[0]) > 0.1 || Math.abs(point[1] - last[1]) > 0.1) kept.push(point)
+    const last = retained.at(-1)
+    if (!last || Math.abs(point[0] - last[0]) > 0.1 || Math.abs(point[1] - last[1]) > 0.1) retained.push(point)
   }
-  const [first, last] = [kept[0], kept.at(-1)]
-  if (kept.length > 1 && first && last && Math.abs(first[0] - last[0]) < 0.1 && Math.abs(first[1] - last[1]) < 0.1)
-    kept.pop()
-  return kept
+  const [first, last] = [retained[0], retained.at(-1)]
+  if (retained.length > 1 && first && last && Math.abs(first[0] - last[0]) < 0.1 && Math.abs(first[1] - last[1]) < 0.1)
+    retained.pop()
+  return retained
 }
 
 /** What of a ring lies within the frame and 6 points around it, where its edge isn't seen. Method: Sutherland–Hodgman 1974. */

@@ -96,14 +96,14 @@ export function setShort(text: StyledText, width: number, setting: TypeSetting):
   const whole = setText([text], setting)
   if (whole.width <= width) return whole
   const letters = Array.from(settable(text.text))
-  let [least, most] = [0, letters.length]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
+  let [low, high] = [0, letters.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
     const cut = setText([{ ...text, text: `${letters.slice(0, middle).join('').trimEnd()}…` }], setting)
-    if (cut.width <= width) least = middle
-    else most = middle - 1
+    if (cut.width <= width) low = middle
+    else high = middle - 1
   }
-  return setText([{ ...text, text: `${letters.slice(0, least).join('').trimEnd()}…` }], setting)
+  return setText([{ ...text, text: `${letters.slice(0, low).join('').trimEnd()}…` }], setting)
 }
 
 function chunksOf(texts: readonly StyledText[]): readonly Chunk[] {

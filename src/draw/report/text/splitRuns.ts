@@ -69,8 +69,8 @@ function faceOf(
 ): FontFace | undefined {
   const code = letter.codePointAt(0)!
   const isMark = (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xffef)
-  const isBesideHan = [before, after].some((other) => other !== undefined && isHan(other.codePointAt(0)!))
-  const wantsHan = isHan(code) || (locale !== 'en-us' && isBesideHan && bothWays.includes(letter))
+  const isNextToHan = [before, after].some((other) => other !== undefined && isHan(other.codePointAt(0)!))
+  const wantsHan = isHan(code) || (locale !== 'en-us' && isNextToHan && bothWays.includes(letter))
   const order: readonly FontFace[] = !wantsHan
     ? ['latin', 'traditional', 'simplified']
     : isMark && locale === 'zh-cn'

@@ -13,10 +13,10 @@ import { areaUnitSymbols } from '#domain/units/areaUnits.ts'
 export function formatCode(format: FigureFormat): string {
   if (format.kind === 'text') return '@'
   if (format.kind === 'date') return 'yyyy\\-mm\\-dd'
-  const [least, most] = decimalsOf(format)
-  const decimals = most > 0 ? `.${'0'.repeat(least)}${'#'.repeat(most - least)}` : ''
+  const [min, max] = decimalsOf(format)
+  const decimals = max > 0 ? `.${'0'.repeat(min)}${'#'.repeat(max - min)}` : ''
   // A point with nothing behind it would stand alone where decimals are optional.
-  const number = least === 0 && most > 0 ? 'General' : `#,##0${decimals}`
+  const number = min === 0 && max > 0 ? 'General' : `#,##0${decimals}`
   const unit = format.kind === 'area' ? areaUnitSymbols[format.areaUnit ?? 'm2'] : format.unit
   const before = format.kind === 'money' ? `"${currencySymbols[format.currency ?? 'TWD']} "` : ''
   const after =

@@ -104,8 +104,8 @@ const nodesIn = (nodes: readonly ReportNode[]): readonly ReportNode[] =>
   nodes.flatMap((node) => (node.kind === 'columns' ? node.stacks.flatMap(nodesIn) : [node]))
 
 /** Names that programs take for a sheet, each once. */
-function uniqueNames(kept: readonly string[]): (wanted: string) => string {
-  const taken = new Set(kept.slice(1).map((name) => name.toLowerCase()))
+function uniqueNames(existing: readonly string[]): (wanted: string) => string {
+  const taken = new Set(existing.slice(1).map((name) => name.toLowerCase()))
   return (wanted) => {
     const letters = Array.from(wanted.replace(/[[\]:*?/\\'\p{Cc}]/gu, ' ').trim())
     // A number is not cut in two: what is left of it would be another one.

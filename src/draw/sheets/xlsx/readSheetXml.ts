@@ -15,8 +15,8 @@ import { decodeCellText } from './cellTextCode.ts'
 import type { WorkbookParts } from './workbookParts.ts'
 import { attributeOf, plainText, type XmlListener } from './xmlScanner.ts'
 
-const mostRows = 1_048_576
-const mostDays = 20_000
+const maxRows = 1_048_576
+const maxDays = 20_000
 
 /** Puts the rows of a sheet together from its XML, however its writer has ordered and abbreviated it. Rows without a value are left out. */
 export class SheetReader implements XmlListener {
@@ -72,7 +72,7 @@ export class SheetReader implements XmlListener {
   #openRow(tag: string): void {
     const before = this.#row
     this.#row = Number(attributeOf(tag, 'r') ?? before + 1)
-    if (!(this.#row >= 1 && this.#row <= mostRows))
+    if (!(this.#row >= 1 && this.#row <= maxRows))
       throw new TransferProblem(transferReason('fileDamaged', { part: 'row' }))
     if (this.#row <= before) throw new TransferProblem(transferReason('rowsOutOfOrder', { row: this.#row, before }))
     this.#isHidden = ['1', 'true'].includes(attributeOf(tag, 'hidden') ?? '')
@@ -146,7 +146,7 @@ export class SheetReader implements XmlListener {
     if (known !== undefined) return known
     const moment = momentOfSerial(serial, this.#book.is1904)
     const cell: Cell = moment && { kind: 'date', ...moment }
-    if (cell !== undefined && this.#days.size < mostDays) this.#days.set(serial, cell)
+    if (cell !== undefined && this.#days.size < maxDays) this.#days.set(serial, cell)
     return cell
   }
 

@@ -17,7 +17,7 @@ export interface ZipParts {
   readonly has: (name: string) => boolean
   readonly names: () => readonly string[]
   /** Bytes of a part, piece by piece. Refuses what unpacks to more than any spreadsheet holds. */
-  readonly open: (name: string, mostMegabytes?: number) => AsyncGenerator<Uint8Array>
+  readonly open: (name: string, maxMegabytes?: number) => AsyncGenerator<Uint8Array>
 }
 
 const damaged = (part: string): TransferProblem => new TransferProblem(transferReason('fileDamaged', { part }))
@@ -26,17 +26,14 @@ const damaged = (part: string): TransferProblem => new TransferProblem(transferR
 export function readZip(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): ZipParts {
   const entries = readEntries(bytes)
   let unpacked = 0
-  async function* open(
-    name: string,
-    mostMegabytes: number = sheetLimits.unpackedMegabytes,
-  ): AsyncGenerator<Uint8Array> {
+  async function* open(name: string, maxMegabytes: number = sheetLimits.unpackedMegabytes): AsyncGenerator<Uint8Array> {
     const entry = entries.get(name.toLowerCase())
     if (!entry) throw damaged(name)
     const { suspicious, unpackedMegabytes } = sheetLimits
     const checkSize = (size: number, all: number) => {
-      if (all > bytesIn(unpackedMegabytes) || size > bytesIn(mostMegabytes))
+      if (all > bytesIn(unpackedMegabytes) || size > bytesIn(maxMegabytes))
         throw new TransferProblem(
-          transferReason('unpacksTooLarge', { megabytes: Math.min(mostMegabytes, unpackedMegabytes) }),
+          transferReason('unpacksTooLarge', { megabytes: Math.min(maxMegabytes, unpackedMegabytes) }),
         )
     }
     checkSize(entry.saidBytes, unpacked + entry.saidBytes)

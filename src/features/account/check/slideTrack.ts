@@ -4,12 +4,12 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 export type TrackPoint = SlideAnswer['track'][number]
 
 /** Most samples that are sent along: the whole answer stays below the 16 KB that are read from anyone. */
-const mostPoints = 250
+const maxPoints = 250
 
 /** The way so far with one more sample; beyond the limit every second one is let go, so that the shape stays. */
 export function addPoint(track: readonly TrackPoint[], point: TrackPoint): TrackPoint[] {
-  const kept = track.length < mostPoints ? track : track.filter((_, index) => index % 2 === 0)
-  return [...kept, point]
+  const remaining = track.length < maxPoints ? track : track.filter((_, index) => index % 2 === 0)
+  return [...remaining, point]
 }
 
 /** How far the piece may go along a side: the last place where it still lies whole in the picture. */

@@ -2,11 +2,11 @@ import { pbkdf2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { solveWork } from './solveWork.ts'
 
-const sumFor = (answer: number, most: number) => ({
+const sumFor = (answer: number, max: number) => ({
   id: 'one',
   salt: 'a grain of salt',
   iterations: 5,
-  most,
+  most: max,
   target: pbkdf2Sync(String(answer), 'a grain of salt', 5, 32, 'sha256').toString('base64url'),
 })
 

@@ -48,7 +48,7 @@ export interface HumanCheck {
 const oldAfterMs = 80_000
 
 export function useHumanCheck(): HumanCheck {
-  const asked = useAskedCheck()
+  const asked = useRequiredCheck()
   const { configuration, slide, renewSlide } = asked
   const [isMissed, setIsMissed] = useState(false)
   const work = useWork()
@@ -99,7 +99,7 @@ export function useHumanCheck(): HumanCheck {
 }
 
 /** What the server asks for before sign-in, and the picture that is to be solved. */
-function useAskedCheck() {
+function useRequiredCheck() {
   const [configuration, setConfiguration] = useState<MinimalConfiguration>()
   const [slide, setSlide] = useState<SlidePicture>()
   const [answer, setAnswer] = useState<SlideAnswer>()

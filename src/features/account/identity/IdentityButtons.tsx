@@ -9,7 +9,7 @@ import { providerNames } from '#session/identity/providerNames.ts'
 import { identityStartAddress, type StartWish } from '#session/identity/startAddress.ts'
 
 /** Sign-in with Google and Apple, as far as this server offers it; nothing where there is no network to reach them. */
-export function IdentityButtons({ offered, ...wish }: { offered: MinimalConfiguration['signIn'] } & StartWish) {
+export function IdentityButtons({ offered, ...params }: { offered: MinimalConfiguration['signIn'] } & StartWish) {
   const isOnline = useIsOnline()
   const providers = identityProviders.filter((provider) => offered[provider])
   if (providers.length === 0 || !isOnline) return null
@@ -23,7 +23,7 @@ export function IdentityButtons({ offered, ...wish }: { offered: MinimalConfigur
           <LinkButton
             key={provider}
             size="large"
-            href={identityStartAddress(provider, wish)}
+            href={identityStartAddress(provider, params)}
             icon={<ProviderMark provider={provider} />}
           >
             {providerNames[provider]}

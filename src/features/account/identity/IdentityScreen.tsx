@@ -22,9 +22,9 @@ export interface IdentityScreenProps {
 /** Where the browser arrives from Google or Apple: it finds out who came, and goes on from there. */
 export function IdentityScreen({ state, onOutcome }: IdentityScreenProps) {
   const { answer, refusal, again } = useAnswer(() => finish(state), state ?? '')
-  const tell = useEffectEvent(onOutcome)
+  const report = useEffectEvent(onOutcome)
   useEffect(() => {
-    if (answer) tell(answer)
+    if (answer) report(answer)
   }, [answer])
   return (
     <EntryFrame title={<Trans>Sign in</Trans>}>

@@ -2,7 +2,7 @@ export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
 /** Fewest characters of a password; the rule of the forms asks for the same. */
-const fewest = 8
+const minCharacters = 8
 
 /** Keys beside each other, in rows; walking along them adds next to nothing. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
@@ -22,7 +22,7 @@ const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   const characters = [...password]
-  if (characters.length < fewest) return 'short'
+  if (characters.length < minCharacters) return 'short'
   const bare = withoutPersonal(password, personal)
   const pool = pools.reduce((sum, [pattern, size]) => sum + (pattern.test(bare) ? size : 0), 0)
   const bits = surprises(bare) * Math.log2(Math.max(2, pool))

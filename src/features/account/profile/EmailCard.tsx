@@ -70,7 +70,7 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: (changed: P
     labels: { email, currentPassword },
     first: { email: profile.pendingEmail ?? '', currentPassword: '' },
     codesAt: { emailRegistered: 'email', invalidEmail: 'email', passwordWrong: 'currentPassword' },
-    keep: { drafts, key: 'changeEmail', secrets: ['currentPassword'], tellsKept: true },
+    keep: { drafts, key: 'changeEmail', secrets: ['currentPassword'], notifiesOnClose: true },
     async onSend(entries) {
       await call(changeEmail, entries)
       toast({ text: errorText('codeMailed'), tone: 'good' })

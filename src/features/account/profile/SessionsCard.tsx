@@ -80,11 +80,11 @@ interface RowProps {
 }
 
 /** Systems of devices that are held in the hand, as their makers write them. */
-const handSystems = /android|ios|iphone|ipad/i
+const mobileSystems = /android|ios|iphone|ipad/i
 
 function SessionRow({ session, onEnd }: RowProps) {
   const { t } = useLingui()
-  const Icon = handSystems.test(session.system) ? Smartphone : Monitor
+  const Icon = mobileSystems.test(session.system) ? Smartphone : Monitor
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || t`Unknown device`
   const [lastSeen, since] = [formatMoment(session.lastSeenAt), formatMoment(session.createdAt)]
   return (

@@ -18,7 +18,7 @@ export function HeatScene() {
 }
 
 /** People stand where the name of their village does, else of their district. */
-const askPeople: StudyQuestion<HeatPoints | undefined> = async (study) => {
+const queryPeople: StudyQuestion<HeatPoints | undefined> = async (study) => {
   const found = (await study.thematic('population', 6)) ?? (await study.thematic('population', 5))
   if (!found) return undefined
   const degrees = Float64Array.from(found.labels, (millionths) => millionths / 1e6)
@@ -26,7 +26,7 @@ const askPeople: StudyQuestion<HeatPoints | undefined> = async (study) => {
 }
 
 function HeatOfPeople({ opacity }: { opacity: number }) {
-  const { value } = useStudyAnswer(askPeople)
+  const { value } = useStudyAnswer(queryPeople)
   return value && <HeatLayer points={value} opacity={opacity} />
 }
 

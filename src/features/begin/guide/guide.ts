@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 
 /** The steps of the guided study, in their order. */
 export const guideSteps = ['candidate', 'drag', 'figures', 'report', 'survey'] as const
@@ -17,7 +17,7 @@ export type Guide = v.InferOutput<typeof guideSchema>
 const notBegun: Guide = { step: 'candidate', isOn: false, isDone: false }
 
 /** How far a member is in the guided study, kept on this device. */
-export const guideAtom = keptAtom<Guide>('guide', guideSchema, () => notBegun)
+export const guideAtom = storedAtom<Guide>('guide', guideSchema, () => notBegun)
 
 /** From the first step on. */
 export const begun: Guide = { ...notBegun, isOn: true }

@@ -95,7 +95,7 @@ function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[]
   const { t } = useLingui()
   const nameOf = useGroupName()
   const listOf = useListOf()
-  const most = groups[0]?.ids.length ?? 1
+  const largest = groups[0]?.ids.length ?? 1
   return (
     <ul className={styles.rows}>
       {groups.map(({ value, ids }) => {
@@ -106,7 +106,7 @@ function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[]
             <span className={styles.grow}>
               {value === '' ? name : <AppLink href={summaryAddress({ kind: by, value })}>{name}</AppLink>}
             </span>
-            {by !== 'status' && <Bar share={ids.length / most} />}
+            {by !== 'status' && <Bar share={ids.length / largest} />}
             <StoreCount label={t`Stores, ${name}`} method="chainStores" stores={ids} list={listOf(by, value)} />
           </li>
         )

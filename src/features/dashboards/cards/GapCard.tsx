@@ -24,7 +24,7 @@ export const gapCard: DashboardCard = {
 }
 
 /** This many stores are listed; the sum has them all. */
-const mostListed = 8
+const maxListed = 8
 
 /** The fewest stores that explain why the chain is under its target. */
 function GapCard() {
@@ -35,14 +35,14 @@ function GapCard() {
   const count = gap.explaining.length
   if (count === 0) return <NoGap title={gapTitle(facts)} isOpen={shareOver(sales.total) === undefined} />
   const others = gap.others
-  const more = count - mostListed
+  const more = count - maxListed
   return (
     <Card title={gapTitle(facts)}>
       <TableFrame label={t`Stores behind the gap`}>
         <Table className={styles.table}>
           <Head />
           <tbody>
-            {gap.explaining.slice(0, mostListed).map((store) => (
+            {gap.explaining.slice(0, maxListed).map((store) => (
               <Row key={store.id} sum={store} label={nameOf(store.id)} stores={[store.id]} link />
             ))}
             {more > 0 && (

@@ -25,7 +25,7 @@ export const leasesCard: DashboardCard = {
   paper: leasesPaper,
 }
 
-const [mostListed, mostChips] = [8, 3]
+const [maxListed, maxChips] = [8, 3]
 /** Days to decide within which a lease is named once more. */
 const soonDays = 45
 
@@ -33,7 +33,7 @@ const soonDays = 45
 function LeasesCard() {
   const { t } = useLingui()
   const { leases } = useBoard().facts
-  const more = leases.events.length - mostListed
+  const more = leases.events.length - maxListed
   return (
     <Card title={leasesTitle(leases)} aside={leases.events.length > 0 && <Legend />}>
       {leases.finding === 'unknown' && (
@@ -70,7 +70,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
         <LeaseMonths axis={axis} />
       </div>
       <ul className={styles.rows}>
-        {events.slice(0, mostListed).map((event) => (
+        {events.slice(0, maxListed).map((event) => (
           <LeaseRow key={event.id} event={event} axis={axis} />
         ))}
         {rentSteps.length > 0 && (
@@ -92,7 +92,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
 /** What is late, or to be decided soon, in words: where rows have no room for theirs. They are there to be heard all the same. */
 function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const nameOf = useStoreName()
-  const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, mostChips)
+  const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, maxChips)
   if (soon.length === 0) return null
   return (
     <p className={leaseStyles.chips} aria-hidden="true">

@@ -20,7 +20,7 @@ export const openingsCard: DashboardCard = {
   paper: openingsPaper,
 }
 
-const mostListed = 6
+const maxListed = 6
 
 /** What opened and closed in a year, and what is to open. */
 function OpeningsCard() {
@@ -28,12 +28,12 @@ function OpeningsCard() {
   const { openings } = useBoard().facts
   const { ahead, overdue, undated } = openings
   const listed = [...overdue, ...ahead]
-  const [more, waiting] = [listed.length - mostListed, undated.length]
+  const [more, waiting] = [listed.length - maxListed, undated.length]
   return (
     <Card title={openingsTitle(openings)}>
       <Course openings={openings} />
       <ul className={styles.rows}>
-        {listed.slice(0, mostListed).map((opening) => (
+        {listed.slice(0, maxListed).map((opening) => (
           <OpeningRow key={opening.id} opening={opening} />
         ))}
       </ul>

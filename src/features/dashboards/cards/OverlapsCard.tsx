@@ -28,19 +28,19 @@ export const overlapsCard: DashboardCard = {
   paper: overlapsPaper,
 }
 
-const mostListed = 5
-const askPairs: StudyQuestion<readonly StorePair[]> = (study) => study.storePairs(ownZones)
+const maxListed = 5
+const queryPairs: StudyQuestion<readonly StorePair[]> = (study) => study.storePairs(ownZones)
 
 /** Where stores of the chain share the most of their zones; worked out by the analysis, beside the page. */
 function OverlapsCard() {
   const { t } = useLingui()
   const { facts, scope } = useBoard()
-  const { value, hasFailed, isPending } = useStudyAnswer(askPairs)
+  const { value, hasFailed, isPending } = useStudyAnswer(queryPairs)
   const ids = useMemo(
     () => (scope.kind === 'all' ? undefined : new Set(facts.stores.map(({ id }) => id))),
     [scope, facts.stores],
   )
-  const spots = useMemo(() => value && hotSpots(value, ids, mostListed), [value, ids])
+  const spots = useMemo(() => value && hotSpots(value, ids, maxListed), [value, ids])
   return (
     <Card
       title={spots ? overlapsTitle(spots) : t`Overlap hot spots`}
@@ -73,10 +73,10 @@ function OverlapsCard() {
 function PairRow({ pair }: { pair: HotSpot }) {
   const { t } = useLingui()
   const nameOf = useStoreName()
-  const { storeA, storeB, shareOfSmaller: share, sharedPopulation: people, sharedSquareMetres: ground } = pair
+  const { storeA, storeB, shareOfSmaller: share, sharedPopulation: people, sharedSquareMetres: sharedArea } = pair
   const [a, b] = [nameOf(storeA), nameOf(storeB)]
   const inputs = [
-    { key: 'ground', label: t`Shared area`, value: squareMetresText(ground) },
+    { key: 'ground', label: t`Shared area`, value: squareMetresText(sharedArea) },
     { key: 'people', label: t`People in both zones`, value: people === undefined ? '–' : formatNumber(people, 0) },
     { key: 'apart', label: t`Distance apart`, value: metresText(pair.metres) },
   ]
@@ -94,7 +94,7 @@ function PairRow({ pair }: { pair: HotSpot }) {
         method="areaOverlapA3"
         stores={[storeA, storeB]}
         inputs={inputs}
-        formula={share > 0 ? quotientFormula([ground], ground / share) : undefined}
+        formula={share > 0 ? quotientFormula([sharedArea], sharedArea / share) : undefined}
       />
     </li>
   )

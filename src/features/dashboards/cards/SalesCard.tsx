@@ -195,8 +195,8 @@ function Chart({ sales }: { sales: SalesFacts }) {
 }
 
 /** Months beside each other in a wide card: rows of even length. */
-const mostInRow = 6
-const evenRows = (months: number): number => Math.ceil(months / Math.ceil(months / mostInRow))
+const maxPerRow = 6
+const evenRows = (months: number): number => Math.ceil(months / Math.ceil(months / maxPerRow))
 
 /** How far each month is from its target, as a bar and a figure; each opens. */
 function GapByMonth({ sales }: { sales: SalesFacts }) {

@@ -28,7 +28,7 @@ vi.mock('#ui/charts/ColumnChart.tsx', () => ({ ColumnChart: () => null }))
 vi.mock('#session/navigation.ts', () => ({ AppLink: () => null }))
 
 type Random = () => number
-const whole = (random: Random, most: number) => Math.ceil(most * random())
+const whole = (random: Random, max: number) => Math.ceil(max * random())
 
 function rowsOf(random: Random, size: number, currency: 'TWD' | 'USD'): ChainRows {
   const cents = currency === 'USD' ? 100 : 1

@@ -8,7 +8,7 @@ import { type CardPaper, type PaperKit, paperTable, paperText } from './paperKit
 
 /** Zones on record; the ring of a store that has none. */
 export const ownZones: OwnZones = { kind: 'recorded', radiusMetres: 500 }
-const mostOnPaper = 10
+const maxOnPaper = 10
 
 export function overlapsTitle({ finding, hot }: HotSpots): string {
   const share = formatPercent(hotShare, 0)
@@ -25,7 +25,7 @@ export const zonesWords = (): string => {
 export function overlapsPaper({ facts, scope, pairs, nameOf, figure }: PaperKit): CardPaper | undefined {
   if (!pairs) return undefined
   const ids = scope.kind === 'all' ? undefined : new Set(facts.stores.map(({ id }) => id))
-  const spots = hotSpots(pairs, ids, mostOnPaper)
+  const spots = hotSpots(pairs, ids, maxOnPaper)
   const table = paperTable(
     t`Overlap hot spots`,
     [

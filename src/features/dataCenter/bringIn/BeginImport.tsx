@@ -38,7 +38,7 @@ export function BeginImport() {
       <FilePicker
         label={t`Your store list`}
         words={<Trans>Choose a file</Trans>}
-        beside={isTaken ? <Trans>Reading the file…</Trans> : <Trans>or drop it anywhere on this page</Trans>}
+        description={isTaken ? <Trans>Reading the file…</Trans> : <Trans>or drop it anywhere on this page</Trans>}
         accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.geojson,.xls"
         collects
         onChoose={([chosen]) => chosen && take(chosen)}

@@ -78,8 +78,11 @@ function Preview({ importing, kind, look, onLook }: PreviewProps) {
   const { filter, isNarrow } = look
   const [mending, setMending] = useState<CellToMend>()
   const [search, setSearch] = useState('')
-  const wish = useDeferredValue(search)
-  const wanted = useMemo(() => ({ ...filter, ...(wish.trim() === '' ? {} : { search: wish }) }), [filter, wish])
+  const deferredSearch = useDeferredValue(search)
+  const wanted = useMemo(
+    () => ({ ...filter, ...(deferredSearch.trim() === '' ? {} : { search: deferredSearch }) }),
+    [filter, deferredSearch],
+  )
   const rows = useReviewRows(host, wanted, turn)
   const hidden = useHidden(isNarrow, state)
 
@@ -93,7 +96,7 @@ function Preview({ importing, kind, look, onLook }: PreviewProps) {
         <div className={styles.find}>
           <PreviewChips
             isNarrow={isNarrow}
-            onNarrow={(isWished) => onLook({ ...look, isNarrow: isWished })}
+            onNarrow={(isWanted) => onLook({ ...look, isNarrow: isWanted })}
             hasLeftOut={choices.leftOut.size > 0}
             onLeaveOut={leaveOutShown}
           />

@@ -35,7 +35,7 @@ export function DropCard({ kind, onFile }: { kind?: SheetKindName | undefined; o
       <FilePicker
         label={t`File to import`}
         words={<Trans>Choose a file</Trans>}
-        beside={<Trans>XLSX, CSV or GeoJSON, up to {megabytes} MB</Trans>}
+        description={<Trans>XLSX, CSV or GeoJSON, up to {megabytes} MB</Trans>}
         accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.geojson,.xls"
         collects
         onChoose={([file]) => file && onFile(file)}

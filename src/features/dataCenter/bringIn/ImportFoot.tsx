@@ -27,7 +27,7 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
   const isOnline = useIsOnline()
   const { apply, isApplying, problem } = useApply(importing)
   const written = Math.max(0, counts.new + counts.changed - state.choices.leftOut.size)
-  const isKept = state.file !== undefined
+  const hasStoredFile = state.file !== undefined
   return (
     <div className={styles.foot} data-stays data-foot>
       <div className={styles.footWords}>
@@ -60,7 +60,7 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
       )}
       <Button
         variant="primary"
-        busy={isApplying || !isKept || state.judging !== undefined}
+        busy={isApplying || !hasStoredFile || state.judging !== undefined}
         disabled={written === 0}
         onClick={() => void apply(result)}
       >

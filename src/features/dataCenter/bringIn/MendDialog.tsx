@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { cellText } from '#domain/transfer/cell.ts'
-import { longestMend, mostMends, withMend } from '#domain/transfer/mends.ts'
+import { longestMend, maxCorrections, withMend } from '#domain/transfer/mends.ts'
 import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
@@ -33,7 +33,7 @@ export function MendDialog({ importing, row, column, parts, onClose }: MendDialo
   const [isOfAll, setIsOfAll] = useState(field?.kind === 'choice')
   const { mends } = importing.state.choices
   if (!field) return null
-  const isFull = mends.length >= mostMends
+  const isFull = mends.length >= maxCorrections
   function keep(event: FormEvent) {
     event.preventDefault()
     const place = isOfAll && same > 1 ? {} : { row: row.row }

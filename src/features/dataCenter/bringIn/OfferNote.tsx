@@ -5,7 +5,7 @@ import { canAll } from '#domain/access/permissions.ts'
 import { roomLeft } from '#domain/plan/plans.ts'
 import { fieldsOfOffer, type RecordOffer } from '#domain/transfer/recordAdditions.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
-import { mostRecords } from '#domain/upload/importPlanShape.ts'
+import { maxRecords } from '#domain/upload/importPlanShape.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { formatList, formatNumber } from '#i18n/formats.ts'
@@ -37,14 +37,14 @@ export function OfferNote({ importing: { state, choose } }: { importing: Importi
   return <Offer kind={sheet.kind} state={state} choose={choose} entity={first.offer.entity} />
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** Names as a sentence has them: the first few, and how many more. */
 function useNames(offers: readonly RecordOffer[]): string {
   const { t } = useLingui()
-  const names = offers.slice(0, mostNamed).map(({ name }) => t`“${name}”`)
-  const count = formatNumber(offers.length - mostNamed)
-  return formatList(offers.length > mostNamed ? [...names, t`${count} more`] : names)
+  const names = offers.slice(0, maxNamed).map(({ name }) => t`“${name}”`)
+  const count = formatNumber(offers.length - maxNamed)
+  return formatList(offers.length > maxNamed ? [...names, t`${count} more`] : names)
 }
 
 function AddedWords({ entity, offers }: { entity: EntityName; offers: readonly RecordOffer[] }) {
@@ -66,8 +66,8 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
   const offered = (result?.offers ?? []).filter(({ offer }) => offer.entity === entity)
   const room = useRoom(kind, offered[0]!.offer)
   const taken = choices.records.length
-  const most = Math.max(0, Math.min(room ?? mostRecords, mostRecords) - taken)
-  const wanted = offered.slice(0, most).map(({ offer }) => offer)
+  const available = Math.max(0, Math.min(room ?? maxRecords, maxRecords) - taken)
+  const wanted = offered.slice(0, available).map(({ offer }) => offer)
   const rows = offered.reduce((sum, { count }) => sum + count, 0)
   const names = useNames(offered.map(({ offer }) => offer))
   const plural = entityPlural(entity)

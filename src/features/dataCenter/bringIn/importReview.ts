@@ -187,17 +187,17 @@ export class ImportReview {
     const { matches, decisions, leavesHidden, leftOut, fills, mends, records: additions } = choices
     const companyPlan = configuration.plan
     const rows = { matches, decisions, leavesHidden, leftOut, fills, mends, additions }
-    const ask = { owner: personOf(configuration), companyPlan, settings, ...rows }
-    const tell = (change: Partial<ImportState>): void => {
+    const reviewRequest = { owner: personOf(configuration), companyPlan, settings, ...rows }
+    const emit = (change: Partial<ImportState>): void => {
       if (isSame(this.#state.choices, choices)) this.#tell(host, { ...change, turn: this.#state.turn + 1 })
     }
     const onRows = host.listen((judging: number, _all: number, columns: readonly ShownColumn[]) =>
-      tell({ judging, columns }),
+      emit({ judging, columns }),
     )
     this.#tell(host, { judging: 0 })
-    const answer = await Promise.race([host.review.review(ask, onRows), host.lost])
+    const answer = await Promise.race([host.review.review(reviewRequest, onRows), host.lost])
     if (answer === undefined) return
-    tell(
+    emit(
       'refused' in answer
         ? { judging: undefined, result: undefined }
         : { judging: undefined, result: answer, columns: answer.columns },

@@ -22,7 +22,7 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
     if (!host) return undefined
     let isLeft = false
     const wanted = JSON.parse(key.slice(key.indexOf(' ') + 1)) as RowFilter
-    const ask = async () => {
+    const load = async () => {
       const [count, ...windows] = await Promise.all([
         host.review.count(wanted),
         ...pagesFrom(first, last).map((page) => host.review.window(page * pageRows, pageRows, wanted)),
@@ -32,7 +32,7 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
       if (!isLeft) startTransition(() => setShown({ of: key, count, pages }))
     }
     // A file that was given up answers no more; a worker that died is reported elsewhere.
-    ask().catch(() => undefined)
+    load().catch(() => undefined)
     return () => {
       isLeft = true
     }

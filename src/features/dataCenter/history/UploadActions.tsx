@@ -35,7 +35,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
   const { stage, wish, status, rowsRefused = 0 } = upload.fields
   const isUnsent = stage === undefined && hasLocalChanges(upload)
   const isRunning = stage === 'reading' || stage === 'applying'
-  const ask = (asked: 'stop' | 'undo') => void save('upload', upload, { wish: asked }, {})
+  const requestAction = (asked: 'stop' | 'undo') => void save('upload', upload, { wish: asked }, {})
   async function giveUp() {
     const problem = await remove(upload, 'delete')
     if (problem === undefined) go(dataCenterAddress, { replace: true })
@@ -56,12 +56,16 @@ export function UploadActions({ upload }: { upload: Upload }) {
         </Button>
       )}
       {canEdit && isRunning && (
-        <Button disabled={wish === 'stop'} onClick={() => ask('stop')}>
+        <Button disabled={wish === 'stop'} onClick={() => requestAction('stop')}>
           <Trans>Stop</Trans>
         </Button>
       )}
       {canEdit && status === '1' && stage !== 'undoing' && stage !== 'undone' && (
-        <Button icon={<Undo2 size={20} aria-hidden="true" />} busy={wish === 'undo'} onClick={() => ask('undo')}>
+        <Button
+          icon={<Undo2 size={20} aria-hidden="true" />}
+          busy={wish === 'undo'}
+          onClick={() => requestAction('undo')}
+        >
           <Trans>Undo import</Trans>
         </Button>
       )}

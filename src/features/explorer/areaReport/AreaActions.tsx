@@ -27,7 +27,7 @@ interface AreaActionsProps {
 /** What can be done with an area: its report downloaded or saved, the area saved as a trade zone. */
 export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaActionsProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const takeTool = useTakeTool()
   const canDownload = useCan('report.download')
@@ -43,7 +43,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
           icon={<Download size={20} aria-hidden="true" />}
           disabled={!hasFigures}
           busy={isBusy}
-          onClick={() => void saveReport().then(setAsked)}
+          onClick={() => void saveReport().then(setRequested)}
         >
           <Trans>Download report</Trans>
         </Button>
@@ -68,9 +68,9 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
         isSaving={isSaving && hasFigures}
         onSaved={() => setIsSaving(false)}
       />
-      {asked !== undefined && (
+      {requested !== undefined && (
         <Suspense fallback={null}>
-          <AskDownload id={asked} onClose={() => setAsked(undefined)} />
+          <AskDownload id={requested} onClose={() => setRequested(undefined)} />
         </Suspense>
       )}
     </div>
@@ -82,9 +82,9 @@ function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()
   const hasEnded = usePlanEnded()
-  const [left, most] = [downloads?.left, downloads?.most]
-  const [kept, leftText, mostText] = [downloads?.kept ?? 0, formatNumber(left ?? 0), formatNumber(most ?? 0)]
-  const rest = isOnline ? left : kept
+  const [left, max] = [downloads?.left, downloads?.max]
+  const [reserved, leftText, maxText] = [downloads?.reserved ?? 0, formatNumber(left ?? 0), formatNumber(max ?? 0)]
+  const rest = isOnline ? left : reserved
   return (
     <p className={styles.left} data-last={(canDownload && typeof rest === 'number' && rest <= 1) || undefined}>
       <span>
@@ -92,16 +92,16 @@ function Left({ canDownload }: { canDownload: boolean }) {
       </span>
       {canDownload && !isOnline && (
         <span>
-          <Trans>{kept} reserved on this device</Trans>
+          <Trans>{reserved} reserved on this device</Trans>
         </span>
       )}
-      {canDownload && isOnline && typeof left === 'number' && typeof most === 'number' && (
+      {canDownload && isOnline && typeof left === 'number' && typeof max === 'number' && (
         <span>
           {hasEnded ? (
             <Trans>Your plan has ended.</Trans>
           ) : (
             <Trans>
-              {leftText} of {mostText} downloads left
+              {leftText} of {maxText} downloads left
             </Trans>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { BesideRows } from './BesideRows.tsx'
+import { ComparisonRows } from './BesideRows.tsx'
 import { BlockSwitches } from './BlockSwitches.tsx'
 import { OverlapChoice } from './OverlapChoice.tsx'
 import { PoiChoice } from './PoiChoice.tsx'
@@ -13,7 +13,7 @@ export function AreaSections() {
       <SurveyChoice />
       <OverlapChoice />
       <StoresInside />
-      <BesideRows />
+      <ComparisonRows />
       <BlockSwitches />
     </>
   )

@@ -22,7 +22,7 @@ import { useReportDraft } from './useReportDraft.ts'
 type Known = Pick<AreaFigures, 'squareMetres' | 'values'>
 
 /** The area beside a second one and the city around it: a few figures live, more of them in the report. */
-export function BesideRows() {
+export function ComparisonRows() {
   const { t } = useLingui()
   const { report, set } = useReportDraft()
   const city = useCity()
@@ -58,7 +58,7 @@ export function BesideRows() {
           <Trans>No data for the second area on this device, or it is too large.</Trans>
         </p>
       )}
-      {columns.length > 1 && <BesideTable columns={columns} />}
+      {columns.length > 1 && <ComparisonTable columns={columns} />}
     </section>
   )
 }
@@ -69,7 +69,7 @@ interface Column {
   readonly known: Known
 }
 
-function BesideTable({ columns }: { columns: readonly Column[] }) {
+function ComparisonTable({ columns }: { columns: readonly Column[] }) {
   const rowName = useRowName()
   return (
     <table className={styles.table}>
@@ -89,7 +89,7 @@ function BesideTable({ columns }: { columns: readonly Column[] }) {
             <th scope="row">{rowName(id)}</th>
             {columns.map((column) => (
               <td key={column.key}>
-                <BesideFigure id={id} column={column} />
+                <ComparisonFigure id={id} column={column} />
               </td>
             ))}
           </tr>
@@ -128,7 +128,7 @@ const rows = [
 type RowId = (typeof rows)[number]['id']
 
 /** A figure of one of the areas; it opens with what went into it. */
-function BesideFigure({ id, column: { name, known } }: { id: RowId; column: Column }) {
+function ComparisonFigure({ id, column: { name, known } }: { id: RowId; column: Column }) {
   const { t } = useLingui()
   const rowName = useRowName()
   const { method, read } = rows.find((row) => row.id === id)!

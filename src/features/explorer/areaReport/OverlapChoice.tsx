@@ -97,7 +97,7 @@ function OverlapRow({ id }: { id: string }) {
   const { isIn, put } = useReportDraft()
   const name = useStoreName(id)
   const key = leftOutKey.store(id)
-  const ground = (of: 'storeSquareMetres' | 'zoneSquareMetres') => ({
+  const sharedAreaOf = (of: 'storeSquareMetres' | 'zoneSquareMetres') => ({
     spreadsheet: (studied: Studied) => {
       const overlap = overlapOf(studied, id)
       return overlap && quotientFormula([overlap.sharedSquareMetres], overlap[of])
@@ -123,7 +123,7 @@ function OverlapRow({ id }: { id: string }) {
           read={(studied) => share(overlapOf(studied, id)?.a3)}
           method="areaOverlapA3"
           restsOn={['records']}
-          {...ground('storeSquareMetres')}
+          {...sharedAreaOf('storeSquareMetres')}
         />
       </td>
       <td>
@@ -132,7 +132,7 @@ function OverlapRow({ id }: { id: string }) {
           read={(studied) => share(overlapOf(studied, id)?.a4)}
           method="areaOverlapA4"
           restsOn={['records']}
-          {...ground('zoneSquareMetres')}
+          {...sharedAreaOf('zoneSquareMetres')}
         />
       </td>
       <td>

@@ -15,7 +15,7 @@ import { entityLabel } from '#i18n/fieldLabels.ts'
 import styles from './AreaReport.module.css'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-const mostOfKind = 6
+const maxOfKind = 6
 
 interface PickAreaProps {
   /** What it is picked for. */
@@ -26,21 +26,21 @@ interface PickAreaProps {
 /** Ground that is there already, found by its name: an administrative area, a zone on record, the zone of a store. */
 export function PickArea({ label, onPick }: PickAreaProps) {
   const { t } = useLingui()
-  const [wish, setWish] = useState('')
+  const [query, setQuery] = useState('')
   const { study } = useStudy()
   const { locale } = useFieldText()
   const levelText = useLevelText()
-  const areas = useFoundAreas(wish)
-  const zones = useFoundZones(wish)
+  const areas = useFoundAreas(query)
+  const zones = useFoundZones(query)
   async function pickArea(area: AreaRef) {
     const shape = await study.areaShape(area.country, area.level, area.objectId)
     if (shape) onPick(areaNameText(area.name, locale), shape)
-    setWish('')
+    setQuery('')
   }
   return (
     <div className={styles.pick}>
-      <SearchField label={label} placeholder={t`District, village, zone or store`} value={wish} onChange={setWish} />
-      {wish.trim() !== '' && (
+      <SearchField label={label} placeholder={t`District, village, zone or store`} value={query} onChange={setQuery} />
+      {query.trim() !== '' && (
         <ul className={styles.found}>
           {areas.map((area) => (
             <li key={`${area.level} ${area.objectId}`}>
@@ -64,7 +64,7 @@ export function PickArea({ label, onPick }: PickAreaProps) {
                 type="button"
                 onClick={() => {
                   onPick(name, shape)
-                  setWish('')
+                  setQuery('')
                 }}
               >
                 <span>{name}</span>
@@ -83,9 +83,9 @@ export function PickArea({ label, onPick }: PickAreaProps) {
   )
 }
 
-function useFoundAreas(wish: string): readonly AreaRef[] {
-  const question = useCallback<StudyQuestion<readonly AreaRef[]>>((page) => page.findAreas(wish, mostOfKind), [wish])
-  return useStudyAnswer(wish.trim() === '' ? undefined : question).value ?? []
+function useFoundAreas(query: string): readonly AreaRef[] {
+  const question = useCallback<StudyQuestion<readonly AreaRef[]>>((page) => page.findAreas(query, maxOfKind), [query])
+  return useStudyAnswer(query.trim() === '' ? undefined : question).value ?? []
 }
 
 interface FoundZone {
@@ -96,11 +96,11 @@ interface FoundZone {
 }
 
 /** Trade and delivery zones whose own name, or whose store's, holds the words. */
-function useFoundZones(wish: string): readonly FoundZone[] {
+function useFoundZones(query: string): readonly FoundZone[] {
   const { locale } = useFieldText()
   const found = useRecords(
     async (database) => {
-      const words = foldName(wish)
+      const words = foldName(query)
       if (words === '') return []
       const [stores, trade, delivery] = await Promise.all([
         listRecords(database, 'store'),
@@ -128,9 +128,9 @@ function useFoundZones(wish: string): readonly FoundZone[] {
           if (!shape || !foldName(`${title ?? ''} ${owner ?? ''}`).includes(words)) return []
           return [{ id, name: title ?? owner ?? kind, kind: [kind, owner].filter(Boolean).join(' · '), shape }]
         })
-        .slice(0, mostOfKind)
+        .slice(0, maxOfKind)
     },
-    [wish, locale],
+    [query, locale],
   )
   return found ?? []
 }

@@ -8,7 +8,7 @@ import styles from './AreaReport.module.css'
 import { studyOfReport } from './areaReport.ts'
 
 /** How many are offered; all of them stand in the list of reports. */
-const mostShown = 8
+const maxShown = 8
 
 /** Reports on areas that were saved, the newest first, to be opened again. */
 export function SavedAreas() {
@@ -18,7 +18,7 @@ export function SavedAreas() {
     return (await listRecords(database, 'report'))
       .filter(({ fields }) => fields.kind === 'explorer')
       .toSorted((a, b) => age(b.createdV) - age(a.createdV))
-      .slice(0, mostShown)
+      .slice(0, maxShown)
   }, [])
   if (!reports || reports.length === 0) return null
   return (

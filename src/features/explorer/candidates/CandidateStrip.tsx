@@ -14,7 +14,7 @@ import { verdictPercent } from '../verdictText.ts'
 import styles from './Candidates.module.css'
 import {
   letterOf,
-  mostPinned,
+  maxPinned,
   openAtom,
   openPinAtom,
   pinAtom,
@@ -37,7 +37,7 @@ export function CandidateStrip() {
   const takeTool = useTakeTool()
   const answers = usePinnedFigures()
   const [isComparing, setIsComparing] = useState(false)
-  const isFull = pins.length >= mostPinned
+  const isFull = pins.length >= maxPinned
   const isPinned = opened !== undefined
   const count = pins.length
   function placeAnother() {

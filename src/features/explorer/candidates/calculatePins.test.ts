@@ -63,12 +63,12 @@ test('with the same settings for all, model, distance, size and format are those
 
 test('a frozen candidate is not calculated again', async () => {
   const frozen = { figures: { people: 1 }, at: '2026-11-23T10:00:00.000Z' }
-  const ask = calculatePins({
+  const calculation = calculatePins({
     pins: [{ ...pins[0]!, frozen }],
     sales,
     answers: [],
     limits: defaultLimits,
     same: undefined,
   })
-  expect(await ask(openPage([]), {})).toEqual([])
+  expect(await calculation(openPage([]), {})).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { withPlace, withStore } from '../draftStudy.ts'
 import { settledAtom, studyAtom } from '../studyAtom.ts'
 import { change, drop } from '../studyState.ts'
-import { followPins, freezeAtom, mostPinned, openAtom, openPinAtom, pinAtom, pinnedAtom, unpinAtom } from './pinned.ts'
+import { followPins, freezeAtom, maxPinned, openAtom, openPinAtom, pinAtom, pinnedAtom, unpinAtom } from './pinned.ts'
 
 const here: Place = { latitude: 25, longitude: 121.5 }
 const there: Place = { latitude: 25.01, longitude: 121.51 }
@@ -66,16 +66,16 @@ test('a frozen candidate keeps its place and figures while what is studied moves
 
 test('twelve candidates at once are the most; one that is taken away makes room', () => {
   const { store, begin, placesOf } = openMap()
-  for (let at = 0; at < mostPinned + 2; at++) {
+  for (let at = 0; at < maxPinned + 2; at++) {
     begin({ ...here, latitude: 25 + at / 100 })
     store.set(pinAtom, `c${at}`)
   }
-  expect(placesOf()).toHaveLength(mostPinned)
+  expect(placesOf()).toHaveLength(maxPinned)
   store.set(unpinAtom, 'c0')
   store.set(
     studyAtom,
     change((now) => withPlace(now, there)),
   )
   store.set(pinAtom, 'last')
-  expect(placesOf()).toHaveLength(mostPinned)
+  expect(placesOf()).toHaveLength(maxPinned)
 })

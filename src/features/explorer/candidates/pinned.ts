@@ -8,7 +8,7 @@ import { settledAtom, studyAtom } from '../studyAtom.ts'
 import { adjust, change } from '../studyState.ts'
 
 /** Most candidates that are pinned at once. */
-export const mostPinned = 12
+export const maxPinned = 12
 
 const figuresSchema = v.object({
   people: v.optional(v.number()),
@@ -67,7 +67,7 @@ export const openPinAtom = atom((get): string | undefined => {
 /** Pins what is studied; more than twelve are not. */
 export const pinAtom = atom(null, (get, set, id: string) => {
   const [study, pins] = [get(settledAtom), get(pinnedAtom)]
-  if (!study?.place || pins.length >= mostPinned || get(openPinAtom) !== undefined) return
+  if (!study?.place || pins.length >= maxPinned || get(openPinAtom) !== undefined) return
   const own = { ...study, pin: id }
   set(pinnedAtom, [...pins, { id, study: own }])
   set(studyAtom, adjust({ pin: id }))

@@ -2,7 +2,7 @@ import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { Shape } from '#domain/geo/point.ts'
 
 /** What a spreadsheet reads as one formula, and how many arguments of a function. */
-const [mostCharacters, mostArguments] = [8000, 255]
+const [maxCharacters, maxArguments] = [8000, 255]
 
 /**
  * A count as a formula of the distances of its places in metres: how many of them lie within the radius of a ring, or how many there are
@@ -15,6 +15,6 @@ export function countedFormula(shape: Shape, metres: readonly number[]): string 
     shape.type === 'Circle'
       ? `=${far.map((distance) => `(${distance}<=${shape.radiusMetres})`).join('+')}${far.length === 1 ? '+0' : ''}`
       : `=COUNT(${far.join(',')})`
-  const isTooLong = formula.length > mostCharacters || (shape.type !== 'Circle' && far.length > mostArguments)
+  const isTooLong = formula.length > maxCharacters || (shape.type !== 'Circle' && far.length > maxArguments)
   return isTooLong ? numberFormula(metres.length) : formula
 }

@@ -26,7 +26,7 @@ export function AskProvider() {
 function Asking({ plan }: { plan: ReachPlan }) {
   const step = useStudyStep()
   const study = useAtomValue(settledAtom)
-  const { isBusy, outcome, ask } = useAskProvider(plan, false)
+  const { isBusy, outcome, request } = useAskProvider(plan, false)
   const isOnline = useIsOnline()
   const id = byProvider(plan)
   const name = id ? providerNames[id] : ''
@@ -45,7 +45,7 @@ function Asking({ plan }: { plan: ReachPlan }) {
           {outcome?.uses && !isEndOfPlan && <UsesLeft uses={outcome.uses} />}
         </span>
         {!isEndOfPlan && (
-          <Button size="small" variant="primary" busy={isBusy} disabled={!isOnline} onClick={ask}>
+          <Button size="small" variant="primary" busy={isBusy} disabled={!isOnline} onClick={request}>
             {problem ? <Trans>Try again</Trans> : <Trans>Get from {name}</Trans>}
           </Button>
         )}

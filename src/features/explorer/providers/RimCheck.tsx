@@ -26,7 +26,7 @@ interface RimCheckProps {
 /** How far a provider differs from the built-in reach at points of its rim; before it was asked, the press that asks. */
 export function RimCheck({ plan, shape, answer }: RimCheckProps) {
   const rim = useMemo(() => rimOf(shape), [shape])
-  const { isBusy, outcome, ask } = useAskProvider(plan, answer !== undefined, rim)
+  const { isBusy, outcome, request } = useAskProvider(plan, answer !== undefined, rim)
   const nameOf = useProviderName()
   if (answer?.costs) return <Differences plan={plan} answer={answer} />
   const name = nameOf('hybrid', outcome && ('answer' in outcome ? outcome.answer.provider : outcome.provider))
@@ -44,7 +44,7 @@ export function RimCheck({ plan, shape, answer }: RimCheckProps) {
         )}{' '}
         {outcome?.uses && <UsesLeft uses={outcome.uses} />}
       </span>
-      <Button size="small" busy={isBusy} onClick={ask}>
+      <Button size="small" busy={isBusy} onClick={request}>
         <Trans>Check edge</Trans>
       </Button>
     </div>
@@ -81,7 +81,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
     <>
       <dl className={classNames(styles.pois, toolStyles.facts)}>
         {row(t`${name} to the edge (median)`, signedPercent(difference.median))}
-        {row(t`Min and max`, `${signedPercent(difference.least)} … ${signedPercent(difference.most)}`)}
+        {row(t`Min and max`, `${signedPercent(difference.min)} … ${signedPercent(difference.max)}`)}
         {row(
           t`Points within 10%`,
           `${formatNumber(Math.round(difference.near * costs.length))} / ${formatNumber(costs.length)}`,

@@ -2,16 +2,16 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'
-import { type Asked, askProvider } from '#mapStage/driveTime/askProvider.ts'
+import { type ProviderResult, queryProvider } from '#mapStage/driveTime/askProvider.ts'
 import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones.ts'
 
 /** How asking a provider stands. */
 export interface ProviderAsk {
   readonly isBusy: boolean
   /** What came of the last question about this plan; undefined until there was one. */
-  readonly outcome: Asked | undefined
+  readonly outcome: ProviderResult | undefined
   /** Asks the provider, which counts a use. */
-  readonly ask: () => void
+  readonly request: () => void
 }
 
 /**
@@ -21,31 +21,31 @@ export interface ProviderAsk {
 export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readonly Place[]): ProviderAsk {
   const keep = useSetAtom(outsideAnswersAtom)
   const about = outsideKey(plan)
-  const [last, setLast] = useState<{ about: string; asked: Asked }>()
+  const [last, setLast] = useState<{ about: string; asked: ProviderResult }>()
   const [busyAbout, setBusyAbout] = useState<string>()
   // One wish has one key, however often it is pressed for: what was counted is not counted again.
-  const wish = useRef<{ about: string; key: string }>(undefined)
+  const pendingRequest = useRef<{ about: string; key: string }>(undefined)
 
   const keyOf = (): string => {
-    if (wish.current?.about !== about) wish.current = { about, key: crypto.randomUUID() }
-    return wish.current.key
+    if (pendingRequest.current?.about !== about) pendingRequest.current = { about, key: crypto.randomUUID() }
+    return pendingRequest.current.key
   }
 
-  function receive(asked: Asked): void {
+  function receive(asked: ProviderResult): void {
     setLast({ about, asked })
     if (!('answer' in asked)) return
     keep(asked.answer)
-    wish.current = undefined
+    pendingRequest.current = undefined
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     setBusyAbout(about)
-    const asked = await askProvider(plan, 'ask', keyOf(), rim)
+    const asked = await queryProvider(plan, 'ask', keyOf(), rim)
     setBusyAbout((now) => (now === about ? undefined : now))
     receive(asked)
   }
 
-  const look = useEffectEvent(() => askProvider(plan, 'kept', keyOf(), rim))
+  const look = useEffectEvent(() => queryProvider(plan, 'kept', keyOf(), rim))
   const take = useEffectEvent(receive)
   const mayLook = !hasAnswer && (rim === undefined || rim.length > 0)
   useEffect(() => {
@@ -60,6 +60,6 @@ export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readon
   return {
     isBusy: busyAbout === about,
     outcome: last?.about === about ? last.asked : undefined,
-    ask: () => void ask(),
+    request: () => void request(),
   }
 }

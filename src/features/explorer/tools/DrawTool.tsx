@@ -67,7 +67,7 @@ function useDrawingStatus(
   const { i18n } = useLingui()
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
-  const tell = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
+  const reportStatus = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
   useEffect(() => {
     const words = isTooFew ? (
       <TooFew kind={kind} />
@@ -76,14 +76,14 @@ function useDrawingStatus(
     ) : (
       <How kind={kind} />
     )
-    tell({
+    reportStatus({
       words,
       detail: <DrawingHint progress={progress} isSmall={isSmall} />,
       undo: progress?.undo,
       redo: progress?.redo,
     })
   }, [kind, progress, isTooFew, isSmall, i18n.locale])
-  useEffect(() => () => tell(undefined), [])
+  useEffect(() => () => reportStatus(undefined), [])
 }
 
 function How({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {

@@ -22,7 +22,7 @@ export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | un
     wished.current = place
     if (isAsking.current) return
     isAsking.current = true
-    const ask = async () => {
+    const load = async () => {
       for (let asked: Place | undefined; asked !== wished.current; ) {
         asked = wished.current
         const shape = { type: 'Circle', centre: asked, radiusMetres } as const
@@ -30,7 +30,7 @@ export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | un
         setFigures({ people: zone.values.population, area: areas[0] })
       }
     }
-    ask()
+    load()
       // An analysis that broke says so itself, over the map.
       .catch(() => setFigures(undefined))
       .finally(() => {

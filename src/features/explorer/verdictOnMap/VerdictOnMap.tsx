@@ -12,15 +12,15 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { type Studied, studiedLaterAtom } from '../studied.ts'
 import { isHeldAtom } from '../studyAtom.ts'
-import { askOf } from '../studyQuestions.ts'
+import { whatIfRequestOf } from '../studyQuestions.ts'
 import { useAtomNow } from '../useAtomNow.ts'
 import { limitPercent, verdictPercent } from '../verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
 
 /** So many of the stores that lose most bear what they lose; one that loses less than this share of its demand bears nothing. */
-const mostPills = 5
-const leastShown = 0.001
+const maxPills = 5
+const minShown = 0.001
 
 /** The verdict on the map: what own stores would lose, the ground shared with the worst hit, and where that would lose just the limit. */
 export function VerdictOnMap() {
@@ -56,15 +56,15 @@ function SettledVerdict({ studied, transfer }: SettledProps) {
 /** What the stores that lose most would lose, at each of them; what is over the limit stands out. */
 function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], limit: number): readonly MapPill[] {
   return transfer.stores
-    .filter(({ impact }) => impact !== null && impact >= leastShown)
+    .filter(({ impact }) => impact !== null && impact >= minShown)
     .toSorted((a, b) => (b.impact ?? 0) - (a.impact ?? 0))
-    .slice(0, mostPills)
+    .slice(0, maxPills)
     .flatMap(({ storeId, impact }): MapPill[] => {
       const store = stores.find(({ id }) => id === storeId)
       if (!store || impact === null) return []
       // Its name stands on the other side of its marker.
       const words = `−${verdictPercent(impact)}`
-      return [{ id: storeId, place: store.place, words, isBeside: true, isChosen: shownShare(impact) > limit }]
+      return [{ id: storeId, place: store.place, words, isLeftOfPlace: true, isChosen: shownShare(impact) > limit }]
     })
 }
 
@@ -83,12 +83,12 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   const { id, place: at } = store
   const question = useCallback<StudyQuestion<MapLine>>(
     async (page, { signal }) => {
-      const ask = askOf(study, zone, times)
-      if (!ask) return []
-      return limitLine(at, ask.place, limit, async (place) => {
+      const request = whatIfRequestOf(study, zone, times)
+      if (!request) return []
+      return limitLine(at, request.place, limit, async (place) => {
         // A finger that moves again waits for one of them at most.
         signal?.throwIfAborted()
-        const transfer = await page.transfer({ ...ask, place })
+        const transfer = await page.transfer({ ...request, place })
         return transfer?.stores.find(({ storeId }) => storeId === id)?.impact ?? 0
       })
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/geo/point.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { limitLine } from './limitLine.ts'
 
 const store = { latitude: 25.03, longitude: 121.55 }
 const candidate = { latitude: 25.034, longitude: 121.556 }
 /** A store loses less to a candidate that stands farther off. */
-const fading = async (place: Place) => 0.3 * Math.exp(-groundMetres(store, place) / 600)
+const fading = async (place: Place) => 0.3 * Math.exp(-distanceMetres(store, place) / 600)
 
 test('on the line of the limit the store loses just the limit, on the side of the candidate', async () => {
   const line = await limitLine(store, candidate, 0.08, fading)

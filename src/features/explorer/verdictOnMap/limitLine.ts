@@ -1,5 +1,5 @@
 import type { Place } from '#domain/geo/point.ts'
-import { groundMetres, placeBeside } from '#mapKit/groundMetres.ts'
+import { distanceMetres, offsetPlace } from '#mapKit/groundMetres.ts'
 import type { MapLine } from '#mapKit/LineLayer.tsx'
 
 /** Bearings on which the line is looked for, in degrees off the way from the store to the candidate. */
@@ -28,7 +28,7 @@ export async function limitLine(
   const line: (readonly [number, number])[] = []
   for (const bearing of bearings) {
     const angle = ahead - (bearing * Math.PI) / 180
-    const at = (distance: number) => placeBeside(store, Math.cos(angle) * distance, Math.sin(angle) * distance)
+    const at = (distance: number) => offsetPlace(store, Math.cos(angle) * distance, Math.sin(angle) * distance)
     let [over, within] = [nearMetres, far]
     if ((await impactAt(at(over))) <= limit || (await impactAt(at(within))) > limit) continue
     for (let halving = 0; halving < halvings; halving++) {
@@ -44,7 +44,7 @@ export async function limitLine(
 
 /** Metres north and east from one place to another. */
 function wayTo(from: Place, to: Place): { north: number; east: number; metres: number } {
-  const north = groundMetres(from, { ...from, latitude: to.latitude }) * Math.sign(to.latitude - from.latitude)
-  const east = groundMetres(from, { ...from, longitude: to.longitude }) * Math.sign(to.longitude - from.longitude)
+  const north = distanceMetres(from, { ...from, latitude: to.latitude }) * Math.sign(to.latitude - from.latitude)
+  const east = distanceMetres(from, { ...from, longitude: to.longitude }) * Math.sign(to.longitude - from.longitude)
   return { north, east, metres: Math.hypot(north, east) }
 }

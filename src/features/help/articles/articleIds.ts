@@ -126,7 +126,7 @@ export function articleOf(address: string): ArticleId | undefined {
 export const pictureAddress = (id: ArticleId, locale: Locale): string => `/help/pictures/${locale}/${id}.webp`
 
 /** Every device keeps all pictures for the road: none may be larger. */
-export const mostPictureBytes = 24_000
+export const maxPictureBytes = 24_000
 
 /** Where an article is read. */
 export const articleAddress = (id: ArticleId): string => `/helpcenter?article=${id}`

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
-import { keptAtom } from '#session/keptAtom.ts'
+import { storedAtom } from '#session/keptAtom.ts'
 import { useRecords } from '#session/useRecords.ts'
 
 type Feedback = LocalRecord<'feedback'>
@@ -15,7 +15,7 @@ export const useOwnFeedback = (): readonly Feedback[] | undefined =>
   }, [])
 
 /** Which answers were read on this device, by the id of what they answer. */
-export const seenAnswersAtom = keptAtom<Readonly<Record<string, string>>>(
+export const seenAnswersAtom = storedAtom<Readonly<Record<string, string>>>(
   'feedbackAnswers',
   v.record(v.string(), v.string()),
   () => ({}),

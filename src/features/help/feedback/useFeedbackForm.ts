@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
-import { feedbackFields, longestMemo, mostFeedbackPictures } from '#domain/feedback/feedbackFields.ts'
+import { feedbackFields, longestMemo, maxFeedbackPictures } from '#domain/feedback/feedbackFields.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { EntityChanges } from '#domain/entities.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
@@ -36,7 +36,7 @@ export function useFeedbackForm() {
     ...usePictures(pictures, set),
     ...useSubmitting(draft, { shot, marks, pictures }),
     setMarks: (next: readonly ShotMark[]) => set({ marks: JSON.stringify(next) }),
-    isFull: pictures.length + 1 >= mostFeedbackPictures,
+    isFull: pictures.length + 1 >= maxFeedbackPictures,
     maySend: entries.memo.trim() !== '' && memoLength <= longestMemo,
   }
 }

@@ -6,7 +6,7 @@ import { gatheredAtom, useChooseStore, useChosenStoreId } from '#mapStage/chosen
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
-import { opacityOf, isNamed, keptThings } from '#mapStage/layersShown.ts'
+import { opacityOf, isNamed, visibleThings } from '#mapStage/layersShown.ts'
 
 export const storesLayer: MapLayer = {
   id: 'stores',
@@ -44,13 +44,13 @@ function useShownStores() {
   const hidden = useAtomValue(layerStateAtom).hidden
   return useMemo(() => {
     if (!hidden?.stores || !stores) return stores
-    const kept = new Set(
-      keptThings(
+    const visible = new Set(
+      visibleThings(
         storesLayer,
         { hidden },
         stores.map(({ record }) => record),
       ),
     )
-    return stores.filter(({ id, record }) => kept.has(record) || id === chosenId)
+    return stores.filter(({ id, record }) => visible.has(record) || id === chosenId)
   }, [stores, chosenId, hidden])
 }

@@ -21,28 +21,28 @@ interface MapToolbarProps {
 interface ToolbarParts {
   tools: readonly MapTool[]
   /** The tool in hand; without one a press on the map chooses what is there. */
-  inHandId: string | undefined
+  activeToolId: string | undefined
   onTake: (id: string | undefined) => void
   status: ToolStatus | undefined
 }
 
 /** The tools of the map, what the one in hand has to say, and the steps back and forth. Its place is the screen's. */
 export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
-  const [inHand, onTake] = useAtom(toolInHandAtom)
+  const [activeTool, onTake] = useAtom(toolInHandAtom)
   const status = useAtomValue(toolStatusAtom)
-  const parts: ToolbarParts = { tools, inHandId: inHand?.id, onTake, status }
+  const parts: ToolbarParts = { tools, activeToolId: activeTool?.id, onTake, status }
   useToolbarKeys(parts)
   return isSmall ? <RoundTools {...parts} /> : <ToolRow {...parts} />
 }
 
-function ToolRow({ tools, inHandId, onTake, status }: ToolbarParts) {
+function ToolRow({ tools, activeToolId, onTake, status }: ToolbarParts) {
   const { t, i18n } = useLingui()
   return (
     <div role="toolbar" aria-label={t`Map tools`} className={styles.row}>
       <IconButton
         label={t`Select`}
         icon={<MousePointer2 size={20} />}
-        pressed={inHandId === undefined}
+        pressed={activeToolId === undefined}
         onClick={() => onTake(undefined)}
       />
       {tools.map(({ id, label, icon: Icon, shortcut, load }) => (
@@ -50,11 +50,11 @@ function ToolRow({ tools, inHandId, onTake, status }: ToolbarParts) {
           key={id}
           label={i18n._(label)}
           icon={<Icon size={20} />}
-          pressed={id === inHandId}
+          pressed={id === activeToolId}
           aria-keyshortcuts={shortcut}
           // Its code is on its way before it is taken; where that fails, taking it says so.
           onPointerEnter={() => void load().catch(() => undefined)}
-          onClick={() => onTake(id === inHandId ? undefined : id)}
+          onClick={() => onTake(id === activeToolId ? undefined : id)}
         />
       ))}
       <span className={styles.line} />
@@ -76,10 +76,10 @@ function ToolRow({ tools, inHandId, onTake, status }: ToolbarParts) {
   )
 }
 
-function RoundTools({ tools, inHandId, onTake, status }: ToolbarParts) {
+function RoundTools({ tools, activeToolId, onTake, status }: ToolbarParts) {
   const { t, i18n } = useLingui()
-  const inHand = tools.find(({ id }) => id === inHandId)
-  const Icon = inHand?.icon ?? Pentagon
+  const activeTool = tools.find(({ id }) => id === activeToolId)
+  const Icon = activeTool?.icon ?? Pentagon
   const steps: readonly MenuItem[] = [
     ...(status?.undo
       ? [{ id: 'undo', label: t`Undo`, icon: <Undo2 size={20} />, startsGroup: true, onSelect: status.undo }]
@@ -107,13 +107,13 @@ function RoundTools({ tools, inHandId, onTake, status }: ToolbarParts) {
             {...open}
             look="floating"
             round
-            label={inHand ? i18n._(inHand.label) : t`Map tools`}
+            label={activeTool ? i18n._(activeTool.label) : t`Map tools`}
             icon={<Icon size={20} />}
-            aria-pressed={inHand !== undefined}
+            aria-pressed={activeTool !== undefined}
           />
         )}
       />
-      {inHand && <Status status={status} className={styles.pill} />}
+      {activeTool && <Status status={status} className={styles.pill} />}
     </div>
   )
 }

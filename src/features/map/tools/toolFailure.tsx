@@ -63,9 +63,9 @@ function keepTaken(taken: TakenTool): void {
 
 function fetchTaken(): TakenTool | undefined {
   try {
-    const kept = sessionStorage.getItem(key)
+    const storedTool = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept === null ? undefined : (JSON.parse(kept) as TakenTool)
+    return storedTool === null ? undefined : (JSON.parse(storedTool) as TakenTool)
   } catch {
     return undefined
   }

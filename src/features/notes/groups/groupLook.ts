@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { layerStateSchema } from '#mapStage/layerState.ts'
 
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max))
 
 /** What a group shows: layers with their filters, classes and look, the ground, and where. */
 const lookSchema = v.object({

@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
-const askCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
+const queryCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
 
 /** How many classes of reference points are shown. */
 export function PointClassCount() {
@@ -22,7 +22,7 @@ export function PointClassCount() {
 export function PointClassChoice() {
   const { choiceLabel } = useFieldText()
   const [layers, onLayers] = useAtom(layerStateAtom)
-  const counts = useStudyAnswer(askCounts).value
+  const counts = useStudyAnswer(queryCounts).value
   const classes = choiceLists.poiClass.choices.map(({ value }) => value)
   const chosen = layers.pointClasses
   const set = (pointClasses: string[]) => onLayers({ ...layers, pointClasses })

@@ -20,13 +20,13 @@ interface KeyLine {
 }
 
 /** Longer keys hide the map; the filter has them all. */
-const mostLines = 10
+const maxLines = 10
 
 function Key({ lines }: { lines: readonly KeyLine[] }) {
-  const more = lines.length - mostLines
+  const more = lines.length - maxLines
   return (
     <ul className={styles.key}>
-      {lines.slice(0, mostLines).map(({ id, words, sort, colour }) => (
+      {lines.slice(0, maxLines).map(({ id, words, sort, colour }) => (
         <li key={id}>
           <PlaceGlyph sort={sort} colour={colour} size={16} />
           {words}

@@ -5,13 +5,13 @@ import type { EntityValues } from '#domain/entities.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
-import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
+import { maxLines, type SearchSource } from '#mapStage/searchSource.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { pointLine } from './pointLine.tsx'
 
 /** Competitors by name, brand and address. */
-export const useCompetitorSource: SearchSource = (wish) => {
+export const useCompetitorSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale, recordTitle, choiceLabel } = useFieldText()
   const lists = useRecords(
@@ -28,7 +28,7 @@ export const useCompetitorSource: SearchSource = (wish) => {
   }, [lists])
   const lines =
     folded &&
-    matchRecords(folded, wish, mostLines).flatMap(({ item: record, isByAddress }) => {
+    matchRecords(folded, query, maxLines).flatMap(({ item: record, isByAddress }) => {
       const { brand, generalType } = record.fields
       const sort = generalType && choiceLabel('competitorType', generalType)
       const of = lists?.brand.find(({ id }) => id === brand)?.fields

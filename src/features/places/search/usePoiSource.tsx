@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { listRecords } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
-import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
+import { maxLines, type SearchSource } from '#mapStage/searchSource.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { shownPois } from '../layers/replacedPoints.ts'
 import { pointLine } from './pointLine.tsx'
 
 /** The company's own points by name and address. */
-export const usePoiSource: SearchSource = (wish) => {
+export const usePoiSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale, choiceLabel } = useFieldText()
   const records = useRecords((database) => listRecords(database, 'poi'), [])
@@ -20,7 +20,7 @@ export const usePoiSource: SearchSource = (wish) => {
   }, [records])
   const lines =
     folded &&
-    matchRecords(folded, wish, mostLines).flatMap(({ item: record, isByAddress }) => {
+    matchRecords(folded, query, maxLines).flatMap(({ item: record, isByAddress }) => {
       const { poiType, poiClass } = record.fields
       const sort = poiType ? choiceLabel('poiType', poiType) : poiClass && choiceLabel('poiClass', poiClass)
       const mark = <PlaceGlyph sort={poiClass} colour="var(--ink-3)" />

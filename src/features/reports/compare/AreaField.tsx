@@ -9,7 +9,7 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './Compare.module.css'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** An area of the maps on the device, found by its name; a press adds it. */
 export function AreaField({ onAdd }: { onAdd: (area: NonNullable<SiteSubject['area']>, name: string) => void }) {
@@ -17,7 +17,7 @@ export function AreaField({ onAdd }: { onAdd: (area: NonNullable<SiteSubject['ar
   const { locale } = useFieldText()
   const [text, setText] = useState('')
   const question = useCallback<StudyQuestion<readonly AreaRef[]>>(
-    (study) => study.findAreas(text.trim(), mostFound),
+    (study) => study.findAreas(text.trim(), maxFound),
     [text],
   )
   const { value: found, isPending } = useStudyAnswer(text.trim() === '' ? undefined : question)

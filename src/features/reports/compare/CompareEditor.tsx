@@ -46,18 +46,14 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
       >
         {isEditable && <CompareBlocks record={record} />}
         {isDraft && (
-          <Button
-            icon={<RotateCw size={20} aria-hidden="true" />}
-            busy={sites.isPending}
-            onClick={() => sites.askAgain()}
-          >
+          <Button icon={<RotateCw size={20} aria-hidden="true" />} busy={sites.isPending} onClick={() => sites.retry()}>
             <Trans>Recalculate</Trans>
           </Button>
         )}
       </ReportHead>
       <ApprovalBar record={record} assembled={sites.settled && assembled} />
       {isDraft ? (
-        <Draft {...{ record, compare, set }} assembled={shown} hasFailed={sites.hasFailed} onAgain={sites.askAgain} />
+        <Draft {...{ record, compare, set }} assembled={shown} hasFailed={sites.hasFailed} onAgain={sites.retry} />
       ) : frozen.report ? (
         <ReportPages report={frozen.report} plain={<PlainReport report={frozen.report} />} />
       ) : (

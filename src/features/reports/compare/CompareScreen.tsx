@@ -16,16 +16,16 @@ export function CompareScreen() {
   useDocumentTitle(title)
   const isShut = useIsLocked('compareReport')
   const reports = useRecords((database) => listRecords(database, 'report'), [])
-  const kept = (reports ?? []).filter(({ fields }) => fields.kind === 'compare')
+  const comparisons = (reports ?? []).filter(({ fields }) => fields.kind === 'compare')
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
       <Card title={<Trans>Compare sites side by side</Trans>}>
         {isShut ? <FeatureLock feature="compareReport" /> : <SiteChooser />}
       </Card>
-      {kept.length > 0 && (
+      {comparisons.length > 0 && (
         <Card flush title={<Trans>Comparisons</Trans>}>
-          <ReportRows reports={kept} />
+          <ReportRows reports={comparisons} />
         </Card>
       )}
     </div>

@@ -61,7 +61,7 @@ function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
   const { t } = useLingui()
   const { label, by, better, figures, numbers, best, odd = [] } = row
   const side = better === 'higher' ? t`higher is better` : better === 'lower' ? t`lower is better` : undefined
-  const most = Math.max(0, ...numbers.map((number) => Math.abs(number ?? 0)))
+  const largest = Math.max(0, ...numbers.map((number) => Math.abs(number ?? 0)))
   return (
     <tr>
       <th scope="row">
@@ -74,8 +74,8 @@ function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
           <td key={figure} className={classNames(isBest && styles.best)}>
             <span className={styles.cell}>
               <span className={styles.track} aria-hidden="true">
-                {number !== null && most > 0 && (
-                  <span className={styles.bar} style={{ inlineSize: `${(Math.abs(number) / most) * 100}%` }} />
+                {number !== null && largest > 0 && (
+                  <span className={styles.bar} style={{ inlineSize: `${(Math.abs(number) / largest) * 100}%` }} />
                 )}
               </span>
               <span data-figure={figure}>{figureText(report, figure)}</span>

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import * as v from 'valibot'
 import { compareChoices } from '#domain/report/comparison/assembleComparison.ts'
 import { letterOf } from '#domain/report/comparison/letters.ts'
-import { firstCompare, mostSites, reportSetupSchema, type SiteSubject } from '#domain/report/reportSetup.ts'
+import { firstCompare, maxSites, reportSetupSchema, type SiteSubject } from '#domain/report/reportSetup.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -16,7 +16,7 @@ import { useStoreChoices } from '../subject/useStoreChoices.ts'
 import { AreaField } from './AreaField.tsx'
 import styles from './Compare.module.css'
 
-const leastSites = 2
+const minSites = 2
 const sameSite = (a: SiteSubject, b: SiteSubject): boolean =>
   JSON.stringify([a.store, a.place, a.area]) === JSON.stringify([b.store, b.place, b.area])
 
@@ -43,7 +43,7 @@ export function SiteChooser() {
   const canEdit = useCanEditAll('report')
   const { make, isBusy } = useMakeReport()
   const subject = subjectOf(entries)
-  const isFull = subjects.length >= mostSites
+  const isFull = subjects.length >= maxSites
   const isTwin = subject !== undefined && subjects.some((one) => sameSite(one, subject))
   const add = (added: SiteSubject, name: string) => {
     if (isFull || subjects.some((one) => sameSite(one, added))) return
@@ -82,7 +82,7 @@ export function SiteChooser() {
           value={entries.title}
           onChange={(title) => set({ title })}
         />
-        <Button type="submit" variant="primary" disabled={!canEdit || subjects.length < leastSites} busy={isBusy}>
+        <Button type="submit" variant="primary" disabled={!canEdit || subjects.length < minSites} busy={isBusy}>
           <Trans>Compare</Trans>
         </Button>
       </div>

@@ -88,7 +88,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
 }
 
 /** What nobody has counted yet may still be had: the server is asked then. */
-const isEmpty = ({ left, kept }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : kept === 0)
+const isEmpty = ({ left, reserved }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : reserved === 0)
 
 function UsedUp({ isOnline }: { isOnline: boolean }) {
   const hasEnded = usePlanEnded()

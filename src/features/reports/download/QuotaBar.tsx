@@ -11,21 +11,21 @@ interface QuotaBarProps {
 }
 
 /** Cells of a bar at most; of more downloads each cell stands for several. */
-const mostCells = 50
+const maxCells = 50
 
 /** How many downloads are used, this one, and those that are left after it. */
-export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted, isOnline }: QuotaBarProps) {
+export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCounted, isOnline }: QuotaBarProps) {
   const hasEnded = usePlanEnded()
   if (!isOnline)
     return (
       <div className={styles.quota}>
         <strong>
-          <Trans>{kept} reserved on this device</Trans>
+          <Trans>{reserved} reserved on this device</Trans>
         </strong>
       </div>
     )
-  if (left === undefined || most === undefined) return null
-  if (left === null || most === null)
+  if (left === undefined || max === undefined) return null
+  if (left === null || max === null)
     return (
       <div className={styles.quota}>
         <strong>
@@ -34,17 +34,17 @@ export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted,
       </div>
     )
   const own = isCounted || left === 0 ? 0 : 1
-  const [leftText, mostText] = [formatNumber(left), formatNumber(most)]
-  const cells = Math.min(most, mostCells)
-  const cellOf = (count: number) => Math.round((count / Math.max(1, most)) * cells)
-  const usedCells = Math.min(cellOf(most - left), cells - own)
+  const [leftText, maxText] = [formatNumber(left), formatNumber(max)]
+  const cells = Math.min(max, maxCells)
+  const cellOf = (count: number) => Math.round((count / Math.max(1, max)) * cells)
+  const usedCells = Math.min(cellOf(max - left), cells - own)
   return (
     <div className={styles.quota}>
       <p className={styles.quotaHead}>
         <span>
           <Trans>
             <strong>
-              {leftText} of {mostText}
+              {leftText} of {maxText}
             </strong>{' '}
             left
           </Trans>
@@ -60,7 +60,7 @@ export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted,
           <span key={at} data-kind={at < usedCells ? 'used' : at < usedCells + own ? 'this' : 'left'} />
         ))}
       </div>
-      <Legend used={most - left} own={own} after={left - own} />
+      <Legend used={max - left} own={own} after={left - own} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { PoiFacts, SiteFacts } from '#domain/report/siteFacts.ts'
 import { answersOn } from '#db/queries/answersOn.ts'
 import { recordById, recordsOfStore } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
-import { gatherBeside } from './gatherBeside.ts'
+import { gatherComparison } from './gatherBeside.ts'
 import { gatherGround, gatherMap, limitsOf } from './gatherMap.ts'
 import { lacksOf, overlapFacts, zoneFacts } from './gatherSite.ts'
 import { surveysOf } from './gatherSurveys.ts'
@@ -36,8 +36,8 @@ export async function gatherArea(gathering: Gathering, setup: AreaSetup): Promis
   const studied = gathering.canAnalyse ? await studyArea(gathering, setup, place, isIn) : undefined
   const facts: SiteFacts = { ...base, ...blank, ...studied }
   const halfMetres = reachOf(setup.shape, place) * 1.6
-  const ground = await gatherGround(gathering, place, halfMetres)
-  const frame = { halfMetres, ground, limits: limitsOf([ground]) }
+  const mapArea = await gatherGround(gathering, place, halfMetres)
+  const frame = { halfMetres, mapArea, limits: limitsOf([mapArea]) }
   const map = await gatherMap(gathering, facts, place, setup.shape, frame)
   return { ...facts, map: { ...map, points: map.points.filter(({ mark }) => mark !== 'site') } }
 }
@@ -50,13 +50,13 @@ async function studyArea(
 ): Promise<Partial<SiteFacts>> {
   const { study, database, words } = gathering
   const zone: StudyZone = { id: zoneId, shape: setup.shape }
-  const ask: WhatIfAsk = {
+  const request: WhatIfAsk = {
     place,
     zones: [zone],
     chosenZoneId: zoneId,
     ownZones: { kind: setup.ownZones, radiusMetres: setup.radiusMetres },
   }
-  const [state, answer] = await Promise.all([study.state(), study.whatIf(ask)])
+  const [state, answer] = await Promise.all([study.state(), study.whatIf(request)])
   const figures = answer.zones[0]
   const lacks = lacksOf(state)
   if (!figures || figures.problem) return { lacks }
@@ -69,7 +69,7 @@ async function studyArea(
     overlaps: overlaps.filter(({ storeId }) => isIn(leftOutKey.store(storeId))),
     pois: chosenPois(figures, isIn),
     rivals: await nameRivals(database, rivals, words),
-    beside: await gatherBeside(gathering, setup, place),
+    comparedAreas: await gatherComparison(gathering, setup, place),
     ...(await gatherInside(gathering, zone, place)),
   }
 }
@@ -127,5 +127,5 @@ function reachOf(shape: Shape, { latitude, longitude }: Place): number {
   if (shape.type === 'Circle') return shape.radiusMetres
   return ringsOfShape(shape)
     .flat()
-    .reduce((most, [x, y]) => Math.max(most, metresBetween([longitude, latitude, 0, 0], [x, y, 0, 0])), 100)
+    .reduce((farthest, [x, y]) => Math.max(farthest, metresBetween([longitude, latitude, 0, 0], [x, y, 0, 0])), 100)
 }

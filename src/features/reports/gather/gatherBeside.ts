@@ -1,17 +1,17 @@
 import type { Place } from '#domain/geo/point.ts'
 import type { AreaSetup } from '#domain/report/areaSetup.ts'
-import type { BesideFacts } from '#domain/report/siteFacts.ts'
+import type { ComparedFacts } from '#domain/report/siteFacts.ts'
 import { zoneFacts } from './gatherSite.ts'
 import type { Gathering } from './gathering.ts'
 
 /** What an area is set beside: the second one that was chosen, and the county or city around it. */
-export async function gatherBeside(
+export async function gatherComparison(
   gathering: Gathering,
   { beside, hasCity }: AreaSetup,
   place: Place,
-): Promise<readonly BesideFacts[]> {
+): Promise<readonly ComparedFacts[]> {
   const { study, words } = gathering
-  const found: BesideFacts[] = []
+  const found: ComparedFacts[] = []
   if (beside) {
     const [figures, state] = await Promise.all([
       study.zoneFigures({ id: 'beside', shape: beside.shape }),

@@ -42,12 +42,12 @@ export async function gatherDemand(
   state: StudyState,
 ): Promise<Pick<SiteFacts, 'demand' | 'assumptions'>> {
   const fit = await fitAt(country, asked.place, choices)
-  const ask: WhatIfAsk = { ...asked, site: choices.site, demandModel: modelOf(choices, fit.times) }
-  const transfer = await study.transfer(ask)
+  const request: WhatIfAsk = { ...asked, site: choices.site, demandModel: modelOf(choices, fit.times) }
+  const transfer = await study.transfer(request)
   if (!transfer) return {}
   const range = []
   for (const change of withRange ? verdictChanges : []) {
-    const changed = await study.verdict(ask, change)
+    const changed = await study.verdict(request, change)
     if (changed) range.push({ captured: changed.captured, ownLoss: changed.ownLoss })
   }
   const limits = companyLimits((await singleRecord(database, 'companySettings'))?.fields)

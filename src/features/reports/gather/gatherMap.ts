@@ -13,13 +13,13 @@ import type { Gathering } from './gathering.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 /** Half the width of a map's frame on the ground at least, and its height for its width. */
-const leastMetres = 1200
+const minMetres = 1200
 const aspect = 0.66
 const margin = 1.15
 const metresPerDegree = 111_320
-const mostAreas = 160
+const maxAreas = 160
 /** This many zones of own stores are drawn: those that share most ground with the site's. */
-const mostMet = 3
+const maxOverlapping = 3
 
 /** How far a map reaches to the east, in metres, so that each of these zones fits into a frame around its place. */
 export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
@@ -30,7 +30,7 @@ export function reachOf(zones: readonly { readonly place: Place; readonly shape:
     const wide = Math.max(east - place.longitude, place.longitude - west) * degreeAt(place)
     return Math.max(wide, high / aspect) * margin
   })
-  return Math.max(leastMetres, ...wanted)
+  return Math.max(minMetres, ...wanted)
 }
 
 /** The ground around a place: areas with their people per km². */
@@ -50,7 +50,7 @@ export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
 /** How far a map reaches, the ground in it, and how it is coloured; a ring stands for stores without a zone on record. */
 export interface MapFrame {
   readonly halfMetres: number
-  readonly ground: MapGround
+  readonly mapArea: MapGround
   readonly limits: readonly number[]
   readonly ringMetres?: number | undefined
 }
@@ -64,7 +64,7 @@ export async function gatherMap(
   frame: MapFrame,
 ): Promise<NonNullable<SiteFacts['map']>> {
   const bounds = boundsAround(place, frame.halfMetres)
-  const { around, areas } = frame.ground
+  const { around, areas } = frame.mapArea
   const stores = await storePoints(database, facts, bounds, words)
   const met = frame.ringMetres === undefined ? [] : await metZones(database, facts, frame.ringMetres)
   const roads = canAnalyse ? await study.mainRoads({ id: 'map', shape: around }) : []
@@ -121,7 +121,7 @@ const isInside = ({ west, east, south, north }: ReportMapNode['bounds'], { latit
   longitude > west && longitude < east && latitude > south && latitude < north
 
 async function areasIn(study: Gathering['study'], around: Shape) {
-  const rows = (await study.contributions({ id: 'map', shape: around }, 'population')).slice(0, mostAreas)
+  const rows = (await study.contributions({ id: 'map', shape: around }, 'population')).slice(0, maxAreas)
   const densityOf = await densities(study, rows[0]?.area)
   const sized = await Promise.all(
     rows.map(async ({ area }) => {
@@ -158,9 +158,9 @@ async function storePoints(
 
 /** The zones of own stores that share most ground with the site's, by the rule of the analysis. */
 async function metZones(database: LocalDatabase, { overlaps }: SiteFacts, radiusMetres: number) {
-  const most = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, mostMet)
+  const largest = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, maxOverlapping)
   const found = await Promise.all(
-    most.map(async ({ storeId, name }) => {
+    largest.map(async ({ storeId, name }) => {
       const store = await recordById(database, 'store', storeId)
       const zones = new RecordedZones()
       for (const { id, fields } of await recordsOfStore(database, 'tradeZone', storeId))

@@ -39,12 +39,12 @@ export async function gatherSites(
   const grounds = await Promise.all(
     found.map(async ({ place }) => (place ? gatherGround(gathering, place, halfMetres) : undefined)),
   )
-  const limits = limitsOf(grounds.flatMap((ground) => ground ?? []))
+  const limits = limitsOf(grounds.flatMap((mapArea) => mapArea ?? []))
   return Promise.all(
     found.map(async ({ facts, place, shape }, at) => {
-      const ground = grounds[at]
-      if (!place || !ground) return facts
-      const frame = { halfMetres, ground, limits, ringMetres: subjects[at]!.radiusMetres }
+      const mapArea = grounds[at]
+      if (!place || !mapArea) return facts
+      const frame = { halfMetres, mapArea, limits, ringMetres: subjects[at]!.radiusMetres }
       return { ...facts, map: await gatherMap(gathering, facts, place, shape, frame) }
     }),
   )
@@ -136,14 +136,14 @@ async function studySite(
   const storeId = store?.id
   const { study, database, words } = gathering
   const zone: StudyZone = { id: zoneId, shape }
-  const ask: WhatIfAsk = {
+  const request: WhatIfAsk = {
     place,
     zones: [zone],
     chosenZoneId: zoneId,
     ownZones: { kind: 'recorded', radiusMetres: subject.radiusMetres },
     ...(storeId === undefined ? {} : { withoutStoreId: storeId }),
   }
-  const [state, answer] = await Promise.all([study.state(), study.whatIf(ask)])
+  const [state, answer] = await Promise.all([study.state(), study.whatIf(request)])
   const figures = answer.zones[0]
   const lacks = lacksOf(state)
   const zones = isArea ? [] : await describeZones(gathering, subject, storeId)
@@ -151,7 +151,7 @@ async function studySite(
   const rivals = await study.placesIn(zone, { kind: 'competitor' }, place)
   const country = isArea ? undefined : answer.path[0]?.country
   const choices = await gatherChoices(database, subject, store?.fields)
-  const demand = country === undefined ? {} : await gatherDemand(gathering, ask, country, choices, state)
+  const demand = country === undefined ? {} : await gatherDemand(gathering, request, country, choices, state)
   return {
     ...{ lacks, zones },
     areas: answer.path.map(({ name }) => words.areaName(name)),

@@ -1,7 +1,7 @@
 import { reportStateOf } from '#domain/report/reportState.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { useKeptReport } from '../site/useKeptReport.ts'
+import { useFrozenReport } from '../site/useKeptReport.ts'
 import { usePaper } from './usePaper.ts'
 
 export interface ShownReport {
@@ -16,8 +16,13 @@ export interface ShownReport {
 
 /** Returns a report as it is read and exported: a draft from today's figures, every other state from its frozen ones. */
 export function useShownReport(record: LocalRecord<'report'>, draft: Report | undefined): ShownReport {
-  const kept = useKeptReport(record)
+  const frozen = useFrozenReport(record)
   const isDraft = reportStateOf(record.fields.state) === 'draft'
-  const report = usePaper(record, isDraft ? draft : kept.report)
-  return { isDraft, report, isMissing: !isDraft && kept.isKnown && !kept.report, isAltered: !isDraft && kept.isAltered }
+  const report = usePaper(record, isDraft ? draft : frozen.report)
+  return {
+    isDraft,
+    report,
+    isMissing: !isDraft && frozen.isKnown && !frozen.report,
+    isAltered: !isDraft && frozen.isAltered,
+  }
 }

@@ -12,7 +12,7 @@ const valueOf = ({ figures }: Report, id: string | null): number => {
 
 /** Bars side by side, each with its number. */
 export function BarRows({ report, node }: Of<'bars'>) {
-  const most = Math.max(1e-9, ...node.rows.map(({ figure }) => Math.abs(valueOf(report, figure))))
+  const largest = Math.max(1e-9, ...node.rows.map(({ figure }) => Math.abs(valueOf(report, figure))))
   return (
     <ul className={styles.bars} aria-label={node.alt}>
       {node.rows.map(({ label, figure }) => (
@@ -21,7 +21,7 @@ export function BarRows({ report, node }: Of<'bars'>) {
           <span className={styles.track} aria-hidden="true">
             <span
               className={styles.bar}
-              style={{ inlineSize: `${(Math.abs(valueOf(report, figure)) / most) * 100}%` }}
+              style={{ inlineSize: `${(Math.abs(valueOf(report, figure)) / largest) * 100}%` }}
             />
           </span>
           <span className={styles.end} data-figure={figure}>
@@ -42,7 +42,7 @@ export function FallRows({ report, node }: Of<'waterfall'>) {
     at += valueOf(report, figure)
     return { label, figure, from: Math.min(before, at), to: Math.max(before, at), isMore: at >= before }
   })
-  const most = Math.max(1e-9, ...ends, ...steps.map(({ to }) => to))
+  const largest = Math.max(1e-9, ...ends, ...steps.map(({ to }) => to))
   const rows = [
     { ...node.from, from: 0, to: ends[0]!, isMore: undefined },
     ...steps,
@@ -56,7 +56,10 @@ export function FallRows({ report, node }: Of<'waterfall'>) {
           <span className={styles.track} aria-hidden="true">
             <span
               className={classNames(styles.bar, isMore === true && styles.helps, isMore === false && styles.hurts)}
-              style={{ marginInlineStart: `${(from / most) * 100}%`, inlineSize: `${((to - from) / most) * 100}%` }}
+              style={{
+                marginInlineStart: `${(from / largest) * 100}%`,
+                inlineSize: `${((to - from) / largest) * 100}%`,
+              }}
             />
           </span>
           <span className={styles.end} data-figure={figure}>
@@ -105,12 +108,12 @@ export function LineRows({ report, node }: Of<'line'>) {
 
 /** Ages of two groups beside each other, the oldest on top. */
 export function PyramidRows({ report, node: { alt, left, right, rows } }: Of<'pyramid'>) {
-  const most = Math.max(1, ...rows.flatMap((row) => [valueOf(report, row.left), valueOf(report, row.right)]))
+  const largest = Math.max(1, ...rows.flatMap((row) => [valueOf(report, row.left), valueOf(report, row.right)]))
   const side = (figure: string) => (
     <td className={styles.end}>
       <span className={styles.side}>
         <span className={styles.track} aria-hidden="true">
-          <span className={styles.bar} style={{ inlineSize: `${(valueOf(report, figure) / most) * 100}%` }} />
+          <span className={styles.bar} style={{ inlineSize: `${(valueOf(report, figure) / largest) * 100}%` }} />
         </span>
         <span data-figure={figure}>{figureText(report, figure)}</span>
       </span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import type { BlockKind } from '#domain/report/blockKind.ts'
-import { type BlockChoice, mostBlocks } from '#domain/report/reportSetup.ts'
+import { type BlockChoice, maxBlocks } from '#domain/report/reportSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { makeRecordId } from '#session/useSaveAll.ts'
@@ -22,7 +22,7 @@ export function AddBlock({ blocks, kinds, onAdd }: AddBlockProps) {
   const labelOf = useBlockLabel()
   const has = new Set(blocks.map(({ kind }) => kind))
   const offered = kinds.filter(({ kind, hasWords }) => !has.has(kind) || (hasWords && kind === 'text'))
-  if (blocks.length >= mostBlocks || offered.length === 0) return null
+  if (blocks.length >= maxBlocks || offered.length === 0) return null
   return (
     <Menu
       label={t`Add block`}

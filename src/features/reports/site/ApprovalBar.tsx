@@ -73,7 +73,7 @@ function Actions({ record, assembled }: ApprovalBarProps) {
   const canEdit = useCanEditAll('report')
   const canDecide = useCan('status.decide')
   const { isBusy, send, redraft } = useReportMoves(record)
-  const [asked, setAsked] = useState<'approved' | 'rejected'>()
+  const [requested, setRequested] = useState<'approved' | 'rejected'>()
   const state = reportStateOf(record.fields.state)
   return (
     <div className={styles.actions}>
@@ -84,10 +84,10 @@ function Actions({ record, assembled }: ApprovalBarProps) {
       )}
       {state === 'forApproval' && canDecide && (
         <>
-          <Button onClick={() => setAsked('rejected')}>
+          <Button onClick={() => setRequested('rejected')}>
             <Trans>Send back</Trans>
           </Button>
-          <Button variant="primary" onClick={() => setAsked('approved')}>
+          <Button variant="primary" onClick={() => setRequested('approved')}>
             <Trans>Approve</Trans>
           </Button>
         </>
@@ -102,7 +102,7 @@ function Actions({ record, assembled }: ApprovalBarProps) {
           <Trans>Create next version</Trans>
         </Button>
       )}
-      {asked && <DecideDialog record={record} to={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <DecideDialog record={record} to={requested} onClose={() => setRequested(undefined)} />}
     </div>
   )
 }

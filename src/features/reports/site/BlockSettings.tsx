@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type BlockChoice, mostWords } from '#domain/report/reportSetup.ts'
+import { type BlockChoice, maxWords } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { Button } from '#ui/Button.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
@@ -89,7 +89,7 @@ function WordsForm({ draftKey, label, first, hasWords, onSave }: WordsFormProps)
       {hasWords && (
         <TextArea
           label={<Trans>Text</Trans>}
-          maxLength={mostWords}
+          maxLength={maxWords}
           value={words.text}
           onChange={(text) => set({ text })}
         />

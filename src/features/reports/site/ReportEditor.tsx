@@ -70,7 +70,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
             isMissing={isMissing}
             isAltered={isAltered}
             hasFailed={sites.hasFailed}
-            onAgain={sites.askAgain}
+            onAgain={sites.retry}
             counted={setup?.area && { id: record.id, area: setup.area }}
             chosen={chosen}
             onChoose={setChosen}

@@ -6,7 +6,7 @@ import type { FixedVersion } from '#domain/report/fixedContent.ts'
 import { viewRow } from '#db/localRecord.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
-import { findKept } from './findKept.ts'
+import { findFrozenReport } from './findKept.ts'
 import { fixReport, idOfVersion } from './keptReport.ts'
 
 const report = '01900000-0000-7000-8000-000000000001'
@@ -37,32 +37,32 @@ const altered = { report: undefined, isAltered: true }
 
 test('content that its fingerprint was made of is read, by a reader of both parts and by one of the open part', async () => {
   const { open, whole, hash, of, openId, wholeId } = await sent()
-  expect(await findKept(database, report, hash)).toBeUndefined()
+  expect(await findFrozenReport(database, report, hash)).toBeUndefined()
   await put('reportVersion', openId, { ...of, content: open })
-  expect(await findKept(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
+  expect(await findFrozenReport(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
   await put('reportFinance', wholeId, { ...of, content: whole })
-  expect(await findKept(database, report, hash)).toEqual({ report: withRent, isAltered: false })
+  expect(await findFrozenReport(database, report, hash)).toEqual({ report: withRent, isAltered: false })
 })
 
 test('content that was changed after it was sent is said to be, and not shown', async () => {
   const { whole, hash, of, openId, wholeId } = await sent()
   await put('reportVersion', openId, { ...of, content: whole })
-  expect(await findKept(database, report, hash)).toEqual(altered)
+  expect(await findFrozenReport(database, report, hash)).toEqual(altered)
   await put('reportFinance', wholeId, { ...of, content: whole })
-  expect(await findKept(database, report, hash)).toEqual(altered)
+  expect(await findFrozenReport(database, report, hash)).toEqual(altered)
 })
 
 test('a version that was added later under the same fingerprint is passed over', async () => {
   const { open, whole, hash, of, openId } = await sent()
   await put('reportVersion', '01900000-0000-7000-8000-000000000009', { ...of, content: whole }, 7)
   await put('reportVersion', openId, { ...of, content: open }, 3)
-  expect(await findKept(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
+  expect(await findFrozenReport(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
 })
 
 test('a version of an older app, with a random id, is checked by the fingerprint where both parts are here', async () => {
   const { open, whole, hash, of } = await sent()
   await put('reportVersion', '01900000-0000-7000-8000-000000000008', { ...of, content: open })
-  expect(await findKept(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
+  expect(await findFrozenReport(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
   await put('reportFinance', '01900000-0000-7000-8000-000000000009', { ...of, content: whole })
-  expect(await findKept(database, report, hash)).toEqual({ report: withRent, isAltered: false })
+  expect(await findFrozenReport(database, report, hash)).toEqual({ report: withRent, isAltered: false })
 })

@@ -1,10 +1,10 @@
 import type { FixedVersion } from '#domain/report/fixedContent.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import { fingerprint, hasOwnId, readKept } from './keptReport.ts'
+import { fingerprint, hasOwnId, readFrozenReport } from './keptReport.ts'
 
 /** What was fixed of a report as its reader may see it; without `report` where its content isn't what its fingerprint was made of. */
-export interface Kept {
+export interface FrozenReport {
   readonly report: Report | undefined
   readonly isAltered: boolean
 }
@@ -13,7 +13,11 @@ export interface Kept {
  * Returns what was fixed of a report under a fingerprint, checked again: by the fingerprint where both audiences' content is on this
  * device, else by the id that was made from the content. Undefined where none is on this device.
  */
-export async function findKept(database: LocalDatabase, report: string, hash: string): Promise<Kept | undefined> {
+export async function findFrozenReport(
+  database: LocalDatabase,
+  report: string,
+  hash: string,
+): Promise<FrozenReport | undefined> {
   const whole = await firstOf(database, 'reportFinance', report, hash)
   const open = await firstOf(database, 'reportVersion', report, hash)
   const own = whole ?? open
@@ -22,7 +26,7 @@ export async function findKept(database: LocalDatabase, report: string, hash: st
     whole && open
       ? (await fingerprint(open.version.content, whole.version.content)) === hash
       : await hasOwnId(own.id, own.version)
-  return { report: isTrue ? readKept(own.version.content) : undefined, isAltered: !isTrue }
+  return { report: isTrue ? readFrozenReport(own.version.content) : undefined, isAltered: !isTrue }
 }
 
 /** Of several with one fingerprint the first on the server counts: it is the one that was sent. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entityOf } from '#domain/entities.ts'
 import { checkFields } from '#domain/fields/checkFields.ts'
 import { exampleReport } from '#domain/report/exampleReport.ts'
-import { fixReport, readKept } from './keptReport.ts'
+import { fixReport, readFrozenReport } from './keptReport.ts'
 
 test('what is fixed of a report passes the rules of its records, and is read back as it was', async () => {
   const { hash, open, whole } = await fixReport({ open: exampleReport, whole: exampleReport })
@@ -10,7 +10,7 @@ test('what is fixed of a report passes the rules of its records, and is read bac
   const values = { report, number: 1, hash, content: whole }
   expect(checkFields(entityOf('reportVersion').fields, values, true)).toEqual([])
   expect(checkFields(entityOf('report').fields, { hash }, false)).toEqual([])
-  expect(readKept(open)).toEqual(exampleReport)
+  expect(readFrozenReport(open)).toEqual(exampleReport)
 })
 
 test('a figure that is another one gives another fingerprint', async () => {

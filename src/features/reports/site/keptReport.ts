@@ -2,23 +2,23 @@ import { withoutHiddenMarksIn } from '#domain/fields/hiddenMarks.ts'
 import { trimMarksEnd } from '#domain/trimMarks.ts'
 import type { Json } from '#domain/json.ts'
 import { fingerprintText, type FixedVersion, isVersionId, versionId, versionText } from '#domain/report/fixedContent.ts'
-import type { KeptReport } from '#domain/report/reportSetup.ts'
+import type { StoredReport } from '#domain/report/reportSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { Assembled } from '../useAssembled.ts'
 
 /** A report as plain JSON: what is missing is left out, as JSON has no word for it, and so are hidden marks, before it is fingerprinted. */
-const keepReport = (report: Report): KeptReport => ({
+const keepReport = (report: Report): StoredReport => ({
   report: withoutHiddenMarksIn(JSON.parse(JSON.stringify(report)) as { [part: string]: Json }),
 })
 
 /** What is fixed of a report for its two audiences, and the fingerprint of both together. */
 export async function fixReport({ open, whole }: Pick<Assembled, 'open' | 'whole'>) {
-  const kept = { open: keepReport(open), whole: keepReport(whole) }
-  return { ...kept, hash: await fingerprint(kept.open, kept.whole) }
+  const frozen = { open: keepReport(open), whole: keepReport(whole) }
+  return { ...frozen, hash: await fingerprint(frozen.open, frozen.whole) }
 }
 
 /** Returns the fingerprint of what was fixed for both audiences. */
-export const fingerprint = async (open: KeptReport, whole: KeptReport): Promise<string> =>
+export const fingerprint = async (open: StoredReport, whole: StoredReport): Promise<string> =>
   fingerprintOf(await sha256(fingerprintText(open, whole)))
 
 /** Returns the id of a version, which is made from its content. */
@@ -42,7 +42,8 @@ export const fingerprintOf = (hash: Uint8Array): string =>
   )
 
 /** The report that was fixed; it was checked on its way in, and is drawn as it stands. */
-export const readKept = ({ report }: KeptReport): Report | undefined => (isReport(report) ? report : undefined)
+export const readFrozenReport = ({ report }: StoredReport): Report | undefined =>
+  isReport(report) ? report : undefined
 
 const isReport = (report: object): report is Report =>
   'blocks' in report && Array.isArray(report.blocks) && 'figures' in report && 'head' in report

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AuditAction, auditActionNames } from '#domain/accounts/auditActions.ts'
-import { auditExportPath, listAudit, mostAuditLines } from '#domain/contracts/audit.ts'
+import { auditExportPath, listAudit, maxAuditLines } from '#domain/contracts/audit.ts'
 import { call } from '#api/call.ts'
 import { type PageSize, pageSizes } from '#fieldKit/tableView.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
@@ -28,7 +28,7 @@ export function useAudit() {
   const [filter, keepFilter] = useRouteParameter('auditFilter', filterSchema, noFilter)
   const [page, setPage] = useRouteParameter('auditPage', pageSchema, 0)
   const [size, keepSize] = useRouteParameter('auditSize', v.picklist(pageSizes), 10)
-  const lines = size === 'all' ? mostAuditLines : size
+  const lines = size === 'all' ? maxAuditLines : size
   const query = queryOf(filter)
   const found = useAnswer(
     () => call(listAudit, { ...query, page: page + 1, size: lines }),

@@ -43,7 +43,7 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
       <FilePicker
         label={<Trans>Files</Trans>}
         words={<Trans>Choose files</Trans>}
-        beside={
+        description={
           isTable ? (
             <Trans>CSV in UTF-8 (also as .csv.gz) or XLSX.</Trans>
           ) : kind === 'points' ? (

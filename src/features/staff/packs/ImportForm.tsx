@@ -91,14 +91,14 @@ function ImportFields({ countries, importForm: { form, kind, chooseKind } }: Imp
 }
 
 function RoomWords({ bytes }: { bytes: number }) {
-  const [chosen, most] = [formatBytes(bytes), formatBytes(maxImportBytes)]
+  const [chosen, max] = [formatBytes(bytes), formatBytes(maxImportBytes)]
   return (
     <span className={styles.quiet}>
       {bytes === 0 ? (
-        <Trans>Maximum {most} in total.</Trans>
+        <Trans>Maximum {max} in total.</Trans>
       ) : (
         <Trans>
-          {chosen} (maximum {most})
+          {chosen} (maximum {max})
         </Trans>
       )}
     </span>

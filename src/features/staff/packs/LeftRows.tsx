@@ -27,7 +27,7 @@ export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftR
   const shown = isWhole ? notes : notes.slice(0, first)
   const shownReasons = isWhole ? reasons : reasons.slice(0, first)
   const others = reasons.slice(shownReasons.length).reduce((sum, reason) => sum + reason.count, 0)
-  const kept = formatNumber(notes.length)
+  const storedCount = formatNumber(notes.length)
   return (
     <div className={styles.left}>
       <h4>{title}</h4>
@@ -67,7 +67,7 @@ export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftR
       </div>
       {notes.length < count && (
         <p className={styles.quiet}>
-          <Trans>Only the first {kept} rows are listed individually.</Trans>
+          <Trans>Only the first {storedCount} rows are listed individually.</Trans>
         </p>
       )}
     </div>

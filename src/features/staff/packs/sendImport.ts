@@ -43,14 +43,14 @@ export async function sendFiles(
   const { files: known } = await call(readImport, { importId }, { signal })
   const received = files.map((_, at) => known[at]?.received ?? 0)
   const all = files.reduce((sum, { size }) => sum + size, 0)
-  const tell = () => onProgress({ sent: received.reduce((sum, bytes) => sum + bytes, 0), all })
+  const reportProgress = () => onProgress({ sent: received.reduce((sum, bytes) => sum + bytes, 0), all })
   for (const [at, file] of files.entries()) {
     while (received[at]! < file.size) {
-      tell()
+      reportProgress()
       received[at] = await sendPart({ importId, at, offset: received[at]! }, file, signal)
     }
   }
-  tell()
+  reportProgress()
   await call(startImport, { importId }, { signal })
 }
 

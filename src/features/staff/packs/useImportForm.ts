@@ -41,7 +41,7 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
       address: t`Source URL`,
     },
     first: entriesOf(firstKind, firstCountry),
-    keep: { drafts, key: 'packImport', secrets: [], tellsKept: true },
+    keep: { drafts, key: 'packImport', secrets: [], notifiesOnClose: true },
     async onSend({ kind, country, vintage, source, licence, address }) {
       setIsTried(true)
       if (fault) return

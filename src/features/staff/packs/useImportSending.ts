@@ -31,9 +31,9 @@ export function useImportSending(): ImportSending {
   const isSending = now !== undefined && now.stopped === undefined
   useEffect(() => {
     if (!isSending) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isSending])
   const stop = useEffectEvent(() => order.current?.ending.abort())
   useEffect(() => () => stop(), [])
@@ -58,9 +58,9 @@ export function useImportSending(): ImportSending {
   }
   return {
     now,
-    async begin(wish) {
-      const id = await beginSending(wish)
-      order.current = { id, files: wish.files.map(({ file }) => file), ending: new AbortController() }
+    async begin(importRequest) {
+      const id = await beginSending(importRequest)
+      order.current = { id, files: importRequest.files.map(({ file }) => file), ending: new AbortController() }
       void send()
     },
     resume: () => void send(),

@@ -34,9 +34,9 @@ export function usePackLists(): PackLists {
       setRefusal(readRefusal(error))
     }
   }
-  const ask = useEffectEvent(again)
+  const load = useEffectEvent(again)
   useEffect(() => {
-    const first = async () => ask()
+    const first = async () => load()
     void first()
   }, [])
   const isUnderWay = active !== undefined
@@ -44,7 +44,7 @@ export function usePackLists(): PackLists {
     if (!isUnderWay) return undefined
     let timer: ReturnType<typeof setTimeout>
     const beat = async () => {
-      await ask()
+      await load()
       timer = setTimeout(() => void beat(), beatMs)
     }
     timer = setTimeout(() => void beat(), beatMs)

@@ -89,9 +89,9 @@ function GainWords({ board, studies }: BoardParts) {
 
 function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolean }) {
   const { t } = useLingui()
-  const [wish, setWish] = useState('')
+  const [query, setQuery] = useState('')
   const [onlyStuck, setOnlyStuck] = useState(false)
-  const shown = useMemo(() => filterBoard(board, wish, onlyStuck), [board, wish, onlyStuck])
+  const shown = useMemo(() => filterBoard(board, query, onlyStuck), [board, query, onlyStuck])
   const count = (columns: readonly BoardColumn<BoardRecord>[]) =>
     columns.reduce((sum, { cards }) => sum + cards.length, 0)
   const stuck = board.flatMap(({ cards }) => cards.filter((card) => card.stuck)).length
@@ -118,20 +118,20 @@ function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolea
           className={styles.search}
           label={t`Search board`}
           placeholder={t`Name, store ID or owner`}
-          value={wish}
-          onChange={setWish}
+          value={query}
+          onChange={setQuery}
         />
         <Chip selected={onlyStuck} onClick={() => setOnlyStuck(!onlyStuck)}>
           <Trans>Stuck only ({stuck})</Trans>
         </Chip>
       </div>
-      <Columns board={shown} studies={studies} isFiltered={wish.trim() !== '' || onlyStuck} />
+      <Columns board={shown} studies={studies} isFiltered={query.trim() !== '' || onlyStuck} />
     </>
   )
 }
 
-function filterBoard(board: readonly BoardColumn<BoardRecord>[], wish: string, onlyStuck: boolean) {
-  const wanted = foldName(wish)
+function filterBoard(board: readonly BoardColumn<BoardRecord>[], query: string, onlyStuck: boolean) {
+  const wanted = foldName(query)
   if (wanted === '' && !onlyStuck) return board
   const fits = ({ record: { fields } }: BoardRecord) =>
     [fields.name, fields.nameEnglish, fields.posCode, fields.inCharge].some((text) =>

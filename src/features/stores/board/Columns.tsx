@@ -37,7 +37,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
   const windowClass = useWindowClass()
   const move = useBoardMove()
-  const hands = useHands(move)
+  const hands = useCardActions(move)
   const open = board.find((column) => column.status === storeStatus.operating)?.cards.slice(0, shownOpen) ?? []
   const figures = useOpenFigures(
     open.map(({ store }) => store),
@@ -83,19 +83,19 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
         <div className={styles.columns}>{board.map((column) => draw(column, false))}</div>
       )}
       <MoveWords move={move} />
-      <AskedDialog move={move} board={board} />
+      <StatusMoveQuestion move={move} board={board} />
     </>
   )
 }
 
 /** What may be done with a card: by pointer, by keys, from its menu. Nothing for who may not decide. */
-function useHands(move: BoardMove): CardHands | undefined {
+function useCardActions(move: BoardMove): CardHands | undefined {
   const canDecide = useCan('status.decide')
   const press = usePointerLift({ onHold: move.hold, onPut: move.put, onPutBack: move.putBack })
   if (!canDecide) return undefined
   return {
     onPress: (event, store) => press(event, () => move.lift(store, 'pointer')),
-    onMove: move.ask,
+    onMove: move.requestMove,
     onKey(event, store) {
       const isLifted = move.lifted?.store.id === store.id
       const act = isLifted ? liftedKeys(move)[event.key] : freeKeys(move, store, event)[event.key]
@@ -120,7 +120,7 @@ function freeKeys(
   store: BoardRecord,
   { currentTarget }: KeyboardEvent<HTMLElement>,
 ): Readonly<Record<string, () => void>> {
-  const go = (x: number, y: number) => () => cardBeside(currentTarget, x, y)?.focus()
+  const go = (x: number, y: number) => () => neighborCard(currentTarget, x, y)?.focus()
   return {
     ' ': () => move.lift(store, 'keys'),
     ArrowUp: go(0, -1),
@@ -161,7 +161,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
 }
 
 /** The question of a move; the record in it is the one of now, so that it sees what others do meanwhile. */
-function AskedDialog({
+function StatusMoveQuestion({
   move: { asked, putBack },
   board,
 }: {
@@ -181,7 +181,7 @@ function AskedDialog({
 }
 
 /** The card beside one: above or below it, or at its height in the next column that has any. */
-function cardBeside(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
+function neighborCard(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
   const column = card.closest('[data-board-status]')
   const board = column?.parentElement
   if (!column || !board) return undefined

@@ -22,14 +22,14 @@ import type { ColumnPart, LiftedCard } from './boardMove.ts'
 import { StoreCard, type CardHands } from './StoreCard.tsx'
 import type { BoardRecord } from './useBoard.ts'
 import { type OpenFigures, shownOpen } from './useBoardFigures.ts'
-import type { AskedMove } from './useBoardMove.ts'
+import type { RequestedMove } from './useBoardMove.ts'
 import type { PeopleNear } from './usePeopleNear.ts'
 
 export interface StateColumnProps {
   column: BoardColumn<BoardRecord>
   part: ColumnPart | undefined
   lifted: LiftedCard | undefined
-  asked: AskedMove | undefined
+  asked: RequestedMove | undefined
   /** Undefined for who may not decide. */
   hands: CardHands | undefined
   figures: ReadonlyMap<string, OpenFigures> | undefined
@@ -123,11 +123,11 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
 
 function Cards({ column, lifted, asked, hands, figures, netNew, people, isFiltered }: StateColumnProps) {
   const { status, cards } = column
-  const [most, setMost] = useState(status === storeStatus.operating ? shownOpen : shownAtOnce)
-  const left = cards.length - most
+  const [maxShown, setMaxShown] = useState(status === storeStatus.operating ? shownOpen : shownAtOnce)
+  const left = cards.length - maxShown
   return (
     <ul className={styles.cards}>
-      {cards.slice(0, most).map((card) => (
+      {cards.slice(0, maxShown).map((card) => (
         <StoreCard
           key={card.store.id}
           card={card}
@@ -157,7 +157,7 @@ function Cards({ column, lifted, asked, hands, figures, netNew, people, isFilter
               <Plural value={left} one="The other # is in the list" other="The other # are in the list" />
             </AppLink>
           ) : (
-            <Button size="small" variant="quiet" onClick={() => setMost(most + shownAtOnce)}>
+            <Button size="small" variant="quiet" onClick={() => setMaxShown(maxShown + shownAtOnce)}>
               <Plural value={left} one="Show # more" other="Show # more" />
             </Button>
           )}

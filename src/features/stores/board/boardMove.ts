@@ -23,7 +23,7 @@ export function partOf(lifted: LiftedCard | undefined, status: StoreStatus): Col
 }
 
 /** The state beside, in the order of the board; it ends at its ends. */
-export function stateBeside(over: StoreStatus, step: 1 | -1): StoreStatus {
+export function neighborState(over: StoreStatus, step: 1 | -1): StoreStatus {
   const at = boardStatuses.indexOf(over) + step
   return boardStatuses[Math.min(Math.max(at, 0), boardStatuses.length - 1)]!
 }

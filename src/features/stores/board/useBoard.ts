@@ -14,12 +14,12 @@ export interface BoardRecord extends BoardStore {
 }
 
 /** This many stores without a known day have their past asked for. */
-const mostAsked = 40
+const maxRequests = 40
 
 /** Every store by its state, with its days there; undefined while the device reads. */
 export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   const records = useRecords((database) => listRecords(database, 'store'), [])
-  const undated = useMemo(() => records?.filter((record) => isUndated(record)).slice(0, mostAsked), [records])
+  const undated = useMemo(() => records?.filter((record) => isUndated(record)).slice(0, maxRequests), [records])
   const { copies } = useHistories(undated?.map(({ id, rv }) => ({ entity: 'store', id, rv, about: undefined })))
   const today = useToday()
   return useMemo(() => {

@@ -1,31 +1,31 @@
 import { useCallback, useState } from 'react'
 import { mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
-import { type LiftedCard, stateBeside } from './boardMove.ts'
+import { type LiftedCard, neighborState } from './boardMove.ts'
 import type { BoardRecord } from './useBoard.ts'
 
 /** A move that is asked about. */
-export interface AskedMove {
+export interface RequestedMove {
   readonly store: BoardRecord
   readonly to: StoreStatus
 }
 
 export interface BoardMove {
   readonly lifted: LiftedCard | undefined
-  readonly asked: AskedMove | undefined
+  readonly asked: RequestedMove | undefined
   readonly lift: (store: BoardRecord, by: LiftedCard['by']) => void
   readonly hold: (over: StoreStatus | undefined) => void
   /** Keyboard: to the state beside. */
   readonly step: (by: 1 | -1) => void
   /** Asks about the move where it is allowed; else a card in a hand of flesh goes back, and one of the keyboard stays lifted. */
   readonly put: () => void
-  readonly ask: (store: BoardRecord, to: StoreStatus) => void
+  readonly requestMove: (store: BoardRecord, to: StoreStatus) => void
   readonly putBack: () => void
 }
 
 /** Cards are lifted, held over a state, put down and asked about. */
 export function useBoardMove(): BoardMove {
   const [lifted, setLifted] = useState<LiftedCard>()
-  const [asked, setAsked] = useState<AskedMove>()
+  const [requested, setRequested] = useState<RequestedMove>()
   const lift = useCallback((store: BoardRecord, by: LiftedCard['by']) => {
     setLifted({ store, by, over: store.status })
   }, [])
@@ -33,21 +33,21 @@ export function useBoardMove(): BoardMove {
     setLifted((now) => (now && now.over !== over ? { ...now, over } : now))
   }, [])
   const step = useCallback((by: 1 | -1) => {
-    setLifted((now) => now && { ...now, over: stateBeside(now.over ?? now.store.status, by) })
+    setLifted((now) => now && { ...now, over: neighborState(now.over ?? now.store.status, by) })
   }, [])
-  const ask = useCallback((store: BoardRecord, to: StoreStatus) => {
+  const requestMove = useCallback((store: BoardRecord, to: StoreStatus) => {
     setLifted(undefined)
-    setAsked({ store, to })
+    setRequested({ store, to })
   }, [])
   const putBack = useCallback(() => {
     setLifted(undefined)
-    setAsked(undefined)
+    setRequested(undefined)
   }, [])
   function put() {
     if (!lifted) return
     const { store, over, by } = lifted
-    if (over !== undefined && over !== store.status && mayMove(store.status, over)) ask(store, over)
+    if (over !== undefined && over !== store.status && mayMove(store.status, over)) requestMove(store, over)
     else if (by === 'pointer') putBack()
   }
-  return { lifted, asked, lift, hold, step, put, ask, putBack }
+  return { lifted, asked: requested, lift, hold, step, put, requestMove, putBack }
 }

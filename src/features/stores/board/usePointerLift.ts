@@ -19,14 +19,14 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout> | undefined
 }
 
-interface Hand {
+interface LiftHandlers {
   readonly onHold: (over: StoreStatus | undefined) => void
   readonly onPut: () => void
   readonly onPutBack: () => void
 }
 
 /** Lifts cards by mouse, pen or finger. `press` begins with a press on a card. */
-export function usePointerLift(hand: Hand) {
+export function usePointerLift(handlers: LiftHandlers) {
   const pressed = useRef<Press>(undefined)
   const ghost = useRef<Ghost>(undefined)
 
@@ -38,8 +38,8 @@ export function usePointerLift(hand: Hand) {
     pressed.current = undefined
     if (!wasLifted) return
     swallowClick()
-    if (how === 'put') hand.onPut()
-    else hand.onPutBack()
+    if (how === 'put') handlers.onPut()
+    else handlers.onPutBack()
   }
   const move = (event: PointerEvent) => {
     const press = pressed.current
@@ -52,7 +52,7 @@ export function usePointerLift(hand: Hand) {
     }
     if (!ghost.current) return
     ghost.current.moveTo(x, y)
-    hand.onHold(stateAt(x, y))
+    handlers.onHold(stateAt(x, y))
   }
   function raise(press: Press) {
     ghost.current = showGhost(press.card, press.x, press.y)
@@ -77,10 +77,10 @@ interface WindowHand {
 }
 
 /** Follows the hand wherever it goes in the window. */
-function useWindowHand(hand: WindowHand) {
-  const onMove = useEffectEvent(hand.move)
-  const onEnd = useEffectEvent(hand.end)
-  const isHolding = useEffectEvent(hand.isHolding)
+function useWindowHand(handlers: WindowHand) {
+  const onMove = useEffectEvent(handlers.move)
+  const onEnd = useEffectEvent(handlers.end)
+  const isHolding = useEffectEvent(handlers.isHolding)
   useEffect(() => {
     const move = (event: PointerEvent) => onMove(event)
     const put = () => onEnd('put')

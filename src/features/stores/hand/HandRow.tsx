@@ -18,7 +18,7 @@ import styles from './Hand.module.css'
 const PhotoRound = lazy(() => import('./PhotoRound.tsx').then((module) => ({ default: module.PhotoRound })))
 
 /** What is done in front of a store: go there, call its landlord, take photos, edit. Only on small screens. */
-export function HandRow({ record, inSheet }: { record: LocalRecord<'store'>; inSheet?: boolean }) {
+export function QuickActionsRow({ record, inSheet }: { record: LocalRecord<'store'>; inSheet?: boolean }) {
   const canAddPhotos = useCanEditField('store', record, 'photos')
   const canEdit = useCanEditAll('store')
   const phone = useLandlordPhone(record.id)

@@ -4,7 +4,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { localeOf } from '#domain/locale.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { useHere } from '#session/here.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -16,7 +16,7 @@ import { PlaceNow } from './PlaceNow.tsx'
 import { Shots } from './Shots.tsx'
 
 /** This many of the nearest stores are offered. */
-const mostOffered = 3
+const maxOffered = 3
 
 interface PhotoRoundProps {
   /** The store whose page is open; without it the nearest one. */
@@ -30,8 +30,8 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   const { here, search, locate } = useHere()
   const [chosenId, setChosenId] = useState(record?.id)
   // Asked once, as the camera is opened: a photo without its place is worth less.
-  const ask = useEffectEvent(locate)
-  useEffect(() => ask(), [])
+  const locateOnce = useEffectEvent(locate)
+  useEffect(() => locateOnce(), [])
   const offered = useOffered(record, here)
   const store = offered.find(({ id }) => id === chosenId) ?? offered[0]
   const nameOf = ({ fields }: LocalRecord<'store'>) => recordTitle('store', fields, localeOf(i18n.locale)) ?? ''
@@ -68,11 +68,11 @@ function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefin
     async (database) => {
       if (!here) return []
       const metresTo = ({ fields }: LocalRecord<'store'>) =>
-        fields.place ? groundMetres(here, fields.place) : Infinity
+        fields.place ? distanceMetres(here, fields.place) : Infinity
       const stores = (await listRecords(database, 'store')).map((store) => ({ store, metres: metresTo(store) }))
       return stores
         .toSorted((a, b) => a.metres - b.metres)
-        .slice(0, mostOffered)
+        .slice(0, maxOffered)
         .map(({ store }) => store)
     },
     [here],

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import type { Search } from '#session/here.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './Hand.module.css'
@@ -20,7 +20,7 @@ const farMetres = 200
 /** How exactly the place is known that is stamped on each photo, and how far it is from the store. */
 export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
   const place = store?.fields.place
-  const metres = here && place ? groundMetres(here, place) : undefined
+  const metres = here && place ? distanceMetres(here, place) : undefined
   return (
     <div className={metres !== undefined && metres > farMetres ? styles.far : styles.place} role="status">
       <span>{here ? <KnownWords here={here} metres={metres} /> : <UnknownWords search={search} />}</span>

@@ -7,7 +7,7 @@ import { FieldValueText, spaceAside } from '#fieldKit/FieldValueText.tsx'
 import { wayText } from '#i18n/distanceText.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
+import { bearingTo, distanceMetres } from '#mapKit/groundMetres.ts'
 import { hereAtom } from '#session/here.ts'
 import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -56,7 +56,7 @@ export function StoreCardDetail({ store }: { store: MapStore }) {
   if (!here) return words
   return (
     <>
-      {wayText(groundMetres(here, store.place), bearingTo(here, store.place))}
+      {wayText(distanceMetres(here, store.place), bearingTo(here, store.place))}
       {' · '}
       {words}
     </>

@@ -3,7 +3,7 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { useChosenStore } from '#mapStage/chosenStore.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
-import { KeptStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
+import { SavedStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from '../hand/Hand.module.css'
-import { HandRow } from '../hand/HandRow.tsx'
+import { QuickActionsRow } from '../hand/HandRow.tsx'
 import { StorePhoto } from '../hand/StorePhoto.tsx'
 import pageStyles from '../StorePage.module.css'
 import { StoreGlance } from './StoreGlance.tsx'
@@ -45,16 +45,16 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
       onClose={onClose}
       first={
         <>
-          {!isLow && <HandRow record={store.record} inSheet />}
+          {!isLow && <QuickActionsRow record={store.record} inSheet />}
           <StorePhoto record={store.record} />
         </>
       }
-      foot={isLow ? <HandRow record={store.record} /> : ways}
+      foot={isLow ? <QuickActionsRow record={store.record} /> : ways}
     >
       <StoreGlance store={store.record} />
       <StoreFacts store={store} />
       {isLow && <div className={styles.ways}>{ways}</div>}
-      <KeptStudies storeId={store.id} />
+      <SavedStudies storeId={store.id} />
     </SidePanel>
   )
 }

@@ -4,16 +4,16 @@ import { useMemo } from 'react'
 import { spellings } from '#domain/store/storeNames.ts'
 import { wayText } from '#i18n/distanceText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { bearingTo, groundMetres } from '#mapKit/groundMetres.ts'
+import { bearingTo, distanceMetres } from '#mapKit/groundMetres.ts'
 import { matchStores } from '#mapStage/foundStores.ts'
-import { mostLines, type SearchLine, type SearchSource } from '#mapStage/searchSource.ts'
+import { maxLines, type SearchLine, type SearchSource } from '#mapStage/searchSource.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { hereAtom } from '#session/here.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 
 /** Stores by name, code and address. */
-export const useStoreSource: SearchSource = (wish) => {
+export const useStoreSource: SearchSource = (query) => {
   const { t } = useLingui()
   const stores = useMapStores()
   const { locale } = useFieldText()
@@ -21,22 +21,22 @@ export const useStoreSource: SearchSource = (wish) => {
   const lines = useMemo(
     () =>
       stores &&
-      matchStores(stores, wish)
-        .slice(0, mostLines)
+      matchStores(stores, query)
+        .slice(0, maxLines)
         .map(({ item: { id, name, code, status, place, record }, isByAddress }): SearchLine => {
           const address = spellings(record.fields, 'address', 'addressEnglish', locale)[0]?.text
           return {
             id: `store.${id}`,
             label: name,
             isByAddress,
-            detail: [here && wayText(groundMetres(here, place), bearingTo(here, place)), code, address]
+            detail: [here && wayText(distanceMetres(here, place), bearingTo(here, place)), code, address]
               .filter(Boolean)
               .join(' · '),
             mark: <StatusShape status={Number(status) as ShapeName} size={16} />,
             target: { storeId: id, place },
           }
         }),
-    [stores, wish, locale, here],
+    [stores, query, locale, here],
   )
   return { id: 'store', label: t`Stores`, lines }
 }

@@ -114,11 +114,11 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
 
 /** The year that is shown: that of what was being typed, else the last one with figures, until another is asked for. */
 function useShownYear(records: readonly LocalRecord<'performance'>[], typed: number | undefined) {
-  const [asked, setAsked] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const [first, setFirst] = useState(typed)
   // A draft comes back a moment after the sheet is there.
   if (first === undefined && typed !== undefined) setFirst(typed)
   const now = Number(useToday().slice(0, 4))
   const years = records.flatMap(({ fields: { year } }) => (year !== undefined && year <= now ? [year] : []))
-  return [asked ?? first ?? (years.length > 0 ? Math.max(...years) : now), setAsked] as const
+  return [requested ?? first ?? (years.length > 0 ? Math.max(...years) : now), setRequested] as const
 }

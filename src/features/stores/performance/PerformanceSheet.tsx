@@ -78,9 +78,9 @@ function Sheeted(props: PerformanceSheetProps) {
   const sheet = useSheet(cells, year, measures)
   const callout = useRef<HTMLDivElement>(null)
   useShowTyping(cells, sheet)
-  const tell = useEffectEvent(props.onRange)
+  const reportRange = useEffectEvent(props.onRange)
   const { top, bottom, left } = sheet.range
-  useEffect(() => tell({ first: top + 1, last: bottom + 1 }), [top, bottom])
+  useEffect(() => reportRange({ first: top + 1, last: bottom + 1 }), [top, bottom])
   const place = `${sheet.selection.anchor.row}:${sheet.selection.anchor.column}`
   const focusCell = () => document.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus()
   const isRefused = cells.draft.refused.has(cellKey(sheet.active)) && !sheet.isTyping

@@ -31,7 +31,7 @@ export function SheetFiles({ records, measures }: SheetFilesProps) {
     ...measures.flatMap((measure) => monthsOfYear.map((month) => fieldOf(measure, month))),
     ...yearFields,
   ]
-  const wish = { kind: 'performance', ids: records.map(({ id }) => id), fields, format: 'xlsx' } as const
+  const exportRequest = { kind: 'performance', ids: records.map(({ id }) => id), fields, format: 'xlsx' } as const
   return (
     <>
       {making.state === 'failed' && (
@@ -44,7 +44,7 @@ export function SheetFiles({ records, measures }: SheetFilesProps) {
       <Button
         icon={<Download size={20} aria-hidden="true" />}
         disabled={records.length === 0 || making.state === 'making'}
-        onClick={() => void start((work) => exportRecords(configuration, wish, work))}
+        onClick={() => void start((work) => exportRecords(configuration, exportRequest, work))}
       >
         XLSX
       </Button>

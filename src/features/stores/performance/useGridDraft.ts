@@ -19,8 +19,8 @@ const cellSchema = v.object({
 })
 const textSchema = v.pipe(v.string(), v.parseJson())
 
-function cellsOf(kept: string): readonly TypedCell[] {
-  const parsed = v.safeParse(v.pipe(textSchema, v.array(cellSchema)), kept)
+function cellsOf(storedCells: string): readonly TypedCell[] {
+  const parsed = v.safeParse(v.pipe(textSchema, v.array(cellSchema)), storedCells)
   return parsed.success ? parsed.output : []
 }
 

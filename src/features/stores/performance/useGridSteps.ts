@@ -10,7 +10,7 @@ interface Step {
   readonly refused: readonly string[]
 }
 
-const mostSteps = 50
+const maxSteps = 50
 
 type Write = (changes: readonly CellChange[], standing: readonly CellChange[]) => Promise<WrittenCells>
 
@@ -46,7 +46,7 @@ export function useGridSteps(
   return {
     add(step: Step) {
       if (step.after.length + step.refused.length === 0) return
-      setSteps((now) => ({ past: [...now.past, step].slice(-mostSteps), future: [] }))
+      setSteps((now) => ({ past: [...now.past, step].slice(-maxSteps), future: [] }))
     },
     undo,
     redo,

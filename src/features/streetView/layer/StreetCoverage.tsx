@@ -13,8 +13,8 @@ import { useCoverage } from './useCoverage.ts'
 /** Where the street can be looked at: pictures of Mapillary in the window, and own photos. A press on one looks from there. */
 export function StreetCoverage() {
   const coverage = useCoverage()
-  const tell = useSetAtom(coverageAtom)
-  useEffect(() => tell(coverage), [coverage, tell])
+  const setCoverage = useSetAtom(coverageAtom)
+  useEffect(() => setCoverage(coverage), [coverage, setCoverage])
   const photos = useOwnPhotos()
   const own = useMemo(() => photos.map(({ at }) => at), [photos])
   const hasTool = useAtomValue(hasToolAtom)

@@ -12,7 +12,7 @@ import { type CoverageTile, tilesSeen } from './tilesSeen.ts'
 /** From this zoom on a window meets few tiles. */
 const fromZoom = 16
 /** Streets of earlier windows that are kept, in tiles. */
-const mostKept = 200
+const maxTiles = 200
 
 type Answer = Pick<Coverage, 'problem' | 'places'>
 type Tiles = readonly CoverageTile[]
@@ -27,15 +27,15 @@ export function useCoverage(): Coverage {
   const [last, setLast] = useState<Answer & { readonly to: Tiles }>()
   const tiles = useMemo((): Tiles => (isTooFar || !isSetUp ? [] : tilesSeen(bounds)), [isTooFar, isSetUp, bounds])
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const answers = await Promise.all(tiles.map((tile) => askOnce(known.current, tile, signal)))
+  const fetchCoverage = useEffectEvent(async (signal: AbortSignal) => {
+    const answers = await Promise.all(tiles.map((tile) => fetchTile(known.current, tile, signal)))
     if (signal.aborted) return
     const problem = answers.find((one) => one.problem !== undefined)?.problem
     setLast({ to: tiles, problem, places: answers.flatMap(({ places }) => places) })
   })
   useEffect(() => {
     const leave = new AbortController()
-    void ask(leave.signal)
+    void fetchCoverage(leave.signal)
     return () => leave.abort()
   }, [tiles, isOnline])
 
@@ -56,14 +56,18 @@ const nowhere: readonly Place[] = []
 
 const nameOf = ({ x, y }: CoverageTile): string => `${x}/${y}`
 
-async function askOnce(known: Map<string, readonly Place[]>, tile: CoverageTile, signal: AbortSignal): Promise<Answer> {
+async function fetchTile(
+  known: Map<string, readonly Place[]>,
+  tile: CoverageTile,
+  signal: AbortSignal,
+): Promise<Answer> {
   const before = known.get(nameOf(tile))
   if (before) return { problem: undefined, places: before }
   try {
     const { problem, places } = await call(readStreetCoverage, { x: String(tile.x), y: String(tile.y) }, { signal })
     if (problem !== null) return { problem, places: [] }
     const found = places.map(([longitude, latitude]) => ({ longitude, latitude }))
-    if (known.size >= mostKept) known.clear()
+    if (known.size >= maxTiles) known.clear()
     known.set(nameOf(tile), found)
     return { problem: undefined, places: found }
   } catch (error) {

@@ -9,7 +9,7 @@ import { classNames } from '#ui/classNames.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './JumpList.module.css'
-import type { AskedPage } from '#domain/survey/askedPages.ts'
+import type { VisiblePage } from '#domain/survey/askedPages.ts'
 import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
 
 interface JumpListProps extends SurveyProgressProps {
@@ -75,7 +75,7 @@ function Mark({ isOpen, isDone }: { isOpen: boolean; isDone: boolean }) {
 }
 
 export interface SurveyProgressProps {
-  pages: readonly AskedPage[]
+  pages: readonly VisiblePage[]
   index: number
   values: AnswerValues
   at: string | undefined

@@ -3,7 +3,7 @@ import ListIcon from 'lucide-react/icons/list'
 import { lazy, Suspense, useState } from 'react'
 import { languageTag } from '#domain/locale.ts'
 import { isAnswered } from '#domain/survey/answerValues.ts'
-import type { AskedPage } from '#domain/survey/askedPages.ts'
+import type { VisiblePage } from '#domain/survey/askedPages.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import styles from './SurveyProgress.module.css'
@@ -12,7 +12,7 @@ import type { SurveyProgressProps } from './JumpList.tsx'
 const JumpList = lazy(() => import('./JumpList.tsx').then((module) => ({ default: module.JumpList })))
 
 /** More pages than this are one bar. */
-const mostParts = 24
+const maxParts = 24
 
 /** How far one is: the page and its title, a part of the bar for each page, and the list of questions. */
 export function SurveyProgress(props: SurveyProgressProps) {
@@ -70,7 +70,7 @@ export function SurveyProgress(props: SurveyProgressProps) {
   )
 }
 
-const askedCount = (pages: readonly AskedPage[]): number =>
+const askedCount = (pages: readonly VisiblePage[]): number =>
   pages.reduce((sum, { questions }) => sum + questions.length, 0)
 
 function Parts({ pages, index, values }: Pick<SurveyProgressProps, 'pages' | 'index' | 'values'>) {
@@ -81,7 +81,7 @@ function Parts({ pages, index, values }: Pick<SurveyProgressProps, 'pages' | 'in
   const sizes = pages.map(({ questions }) => questions.length)
   const done = shares.reduce((sum, share, place) => sum + share * sizes[place]!, 0) / askedCount(pages)
   const parts =
-    pages.length > mostParts
+    pages.length > maxParts
       ? [{ id: 'all', size: 1, share: done }]
       : pages.map(({ page }, place) => ({ id: page.id, size: sizes[place]!, share: shares[place]! }))
   return (

@@ -8,7 +8,7 @@ export interface PhotosProps {
   readonly label: string
   /** Ids of file references, in their order. */
   readonly ids: readonly string[]
-  readonly most: number
+  readonly max: number
   readonly onIds: (change: (ids: readonly string[]) => readonly string[]) => void
 }
 

@@ -14,7 +14,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatMinute, formatNumber } from '#i18n/formats.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { RecordHistory } from '#recordKit/history/RecordHistory.tsx'
 import { useRecordHistory } from '#recordKit/history/useRecordHistory.ts'
 import { AppLink, useNavigation } from '#session/navigation.ts'
@@ -153,7 +153,7 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
   const { t } = useLingui()
   const { place, startedAt, finishedAt } = fields
   const minutes = startedAt && finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000 : undefined
-  const away = place && store?.place ? metresText(groundMetres(place, store.place)) : undefined
+  const away = place && store?.place ? metresText(distanceMetres(place, store.place)) : undefined
   return [
     { key: 'by', label: t`Answered by`, value: <WriterWords row={row} /> },
     {

@@ -59,7 +59,7 @@ function Rows({ height, hasColumns, ...props }: RowsProps) {
   const { rows, openId, columns } = props
   const at = rows.findIndex(({ id }) => id === openId)
   const windowed = useWindowedRows(frame, rows.length, height, Math.max(0, at))
-  useKeptInSight(windowed.scrollTo, openId === undefined ? -1 : at)
+  useScrollIntoView(windowed.scrollTo, openId === undefined ? -1 : at)
   const group = useGroupName()
   const nameOf = (id: string) => group('surveyor', id)
   return (
@@ -101,7 +101,7 @@ const tableStyle = (height: number, questions: number): CSSProperties & Record<`
 })
 
 /** The row that is open comes into sight when another one is opened. */
-function useKeptInSight(scrollTo: (index: number) => void, at: number) {
+function useScrollIntoView(scrollTo: (index: number) => void, at: number) {
   const scroll = useRef(scrollTo)
   useEffect(() => {
     scroll.current = scrollTo
@@ -122,7 +122,7 @@ function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns 
   const { renderLink } = useNavigation()
   const moment = formatMinute(row.at)
   return (
-    <div className={styles.line} onClickCapture={(event) => onOpen && openBeside(event, () => onOpen(row.id))}>
+    <div className={styles.line} onClickCapture={(event) => onOpen && openInPanel(event, () => onOpen(row.id))}>
       {ticked && (
         <CheckboxField
           className={styles.tick}
@@ -146,7 +146,7 @@ function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns 
 }
 
 /** A plain press on a link inside opens beside the list instead of going there. */
-export function openBeside(event: MouseEvent, open: () => void): void {
+export function openInPanel(event: MouseEvent, open: () => void): void {
   const isLink = event.target instanceof Element && event.target.closest('a') !== null
   if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { DotLayer } from '#mapKit/DotLayer.tsx'
 import { LineLayer } from '#mapKit/LineLayer.tsx'
@@ -25,7 +25,7 @@ interface AnswerMapProps {
   rows: readonly AnswerRow[]
   onOpen: (id: string) => void
   /** It stands beside the list: small, and without what covers a zone. */
-  isBeside?: boolean | undefined
+  isCompact?: boolean | undefined
 }
 
 /** Where answers were finished, a press on one opens it; and the walks, with how much of a zone they covered. */
@@ -34,7 +34,7 @@ export function AnswerMap({ survey, ...answers }: AnswerMapProps) {
   return walks && <MapWithWalks key={survey?.id} walks={walks} {...answers} />
 }
 
-function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapProps, 'survey'> & { walks: Walks }) {
+function MapWithWalks({ walks, rows, onOpen, isCompact = false }: Omit<AnswerMapProps, 'survey'> & { walks: Walks }) {
   const [chosen, setChosen] = useState(walks.zones[0]?.id)
   const [width, setWidth] = useState(50)
   const zone = walks.zones.find(({ id }) => id === chosen)
@@ -52,7 +52,7 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
   function open(place: Place, metresPerPixel: number) {
     let [nearest, best] = [undefined as AnswerRow | undefined, reachPx * metresPerPixel]
     for (const row of placed) {
-      const metres = groundMetres(place, row.place!)
+      const metres = distanceMetres(place, row.place!)
       if (metres <= best) [nearest, best] = [row, metres]
     }
     if (nearest) onOpen(nearest.id)
@@ -76,7 +76,7 @@ function MapWithWalks({ walks, rows, onOpen, isBeside = false }: Omit<AnswerMapP
           <Plural value={missing} one="# response has no location." other="# responses have no location." />
         )}
       </p>
-      {!isBeside && <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />}
+      {!isCompact && <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />}
     </>
   )
 }

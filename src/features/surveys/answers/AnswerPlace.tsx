@@ -4,7 +4,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { trackMetres } from '#domain/survey/track.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import type { MapLine } from '#mapKit/LineLayer.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -30,7 +30,7 @@ export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
     [place, store],
   )
   const way = metresText(trackMetres(segments))
-  const away = place && store ? metresText(groundMetres(place, store)) : undefined
+  const away = place && store ? metresText(distanceMetres(place, store)) : undefined
   return (
     <Card title={<Trans>Location and footprint</Trans>}>
       {(places.length > 0 || segments.length > 0) && (

@@ -22,7 +22,7 @@ export function AnswersBeside({ data, shown, onOpen }: AnswersBesideProps) {
   return (
     <aside className={styles.beside} aria-label={t`Map and photos`}>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <AnswerMap survey={data.survey} rows={rows} onOpen={onOpen} isBeside />
+        <AnswerMap survey={data.survey} rows={rows} onOpen={onOpen} isCompact />
       </Suspense>
       <PhotoWall
         rows={rows}

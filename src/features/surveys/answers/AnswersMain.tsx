@@ -26,7 +26,7 @@ const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ defau
 interface AnswersMainProps {
   data: SurveyAnswers
   shown: AnswersRows
-  hand: AnswersHand
+  actions: AnswersHand
   /** As what the answers are shown here; the map and the photos may stand beside. */
   view: AnswersState['view']
   state: AnswersState
@@ -36,7 +36,7 @@ interface AnswersMainProps {
 }
 
 /** The answers themselves, as list, on the map or as photos. */
-export function AnswersMain({ data, shown, hand, view, state, onState, isReviewer, hasPanel }: AnswersMainProps) {
+export function AnswersMain({ data, shown, actions, view, state, onState, isReviewer, hasPanel }: AnswersMainProps) {
   const { go } = useNavigation()
   const { rows, answerOf } = shown
   const columns = useListColumns(shown, state.columnIds)
@@ -55,16 +55,16 @@ export function AnswersMain({ data, shown, hand, view, state, onState, isReviewe
       <AnswerList
         rows={rows}
         hrefOf={hrefOf}
-        onOpen={hasPanel ? hand.setOpenId : undefined}
-        openId={hand.openId}
-        ticked={isReviewer ? hand.ticked : undefined}
-        onTick={hand.tick}
+        onOpen={hasPanel ? actions.setOpenId : undefined}
+        openId={actions.openId}
+        ticked={isReviewer ? actions.ticked : undefined}
+        onTick={actions.tick}
         ticks={
           isReviewer
             ? {
-                ...{ count: hand.ticked.size, sound: sound.length },
-                onAll: () => hand.setTicked(new Set(sound.map(({ id }) => id))),
-                onNone: () => hand.setTicked(new Set()),
+                ...{ count: actions.ticked.size, sound: sound.length },
+                onAll: () => actions.setTicked(new Set(sound.map(({ id }) => id))),
+                onNone: () => actions.setTicked(new Set()),
               }
             : undefined
         }
@@ -72,8 +72,8 @@ export function AnswersMain({ data, shown, hand, view, state, onState, isReviewe
         order={state.order}
         onOrder={(order) => onState({ order })}
       />
-      {isReviewer && hand.ticked.size > 0 && (
-        <SelectionBar rows={rows} ticked={hand.ticked} onTicked={hand.setTicked} answerOf={answerOf} />
+      {isReviewer && actions.ticked.size > 0 && (
+        <SelectionBar rows={rows} ticked={actions.ticked} onTicked={actions.setTicked} answerOf={answerOf} />
       )}
     </div>
   )

@@ -42,18 +42,18 @@ function Overview({ data, state, change }: OverviewProps) {
   const { member } = useSession()
   const isReviewer = mayReview(member)
   const shown = useAnswersRows(data, state)
-  const hand = useAnswersHand(data, shown, isReviewer)
+  const actions = useAnswersHand(data, shown, isReviewer)
   const windowClass = useWindowClass()
   const hasPanel = windowClass !== 'phone'
-  const hasBeside = windowClass === 'desktop'
-  const view = state.view === 'beside' && !hasBeside ? 'list' : state.view
-  const open = hasPanel && hand.open && hand.row ? { answer: hand.open, row: hand.row } : undefined
-  const isBeside = open === undefined && view === 'beside' && data.rows.length > 0
-  const main = { data, shown, hand, isReviewer, hasPanel }
+  const canShowSideBySide = windowClass === 'desktop'
+  const view = state.view === 'beside' && !canShowSideBySide ? 'list' : state.view
+  const open = hasPanel && actions.open && actions.row ? { answer: actions.open, row: actions.row } : undefined
+  const isSideBySide = open === undefined && view === 'beside' && data.rows.length > 0
+  const main = { data, shown, actions, isReviewer, hasPanel }
   return (
     <div className={styles.data}>
       <AnswersHead data={data} shown={shown.rows} />
-      <AnswersTools {...{ data, state, view, hasBeside }} questions={shown.questions} onState={change} />
+      <AnswersTools {...{ data, state, view, canShowSideBySide }} questions={shown.questions} onState={change} />
       <AnswersChips
         rows={shown.found}
         counts={shown.counts}
@@ -61,12 +61,17 @@ function Overview({ data, state, change }: OverviewProps) {
         filter={state.filter}
         onFilter={(filter) => change({ filter })}
       />
-      <div className={open || isBeside ? styles.besides : undefined}>
+      <div className={open || isSideBySide ? styles.besides : undefined}>
         <AnswersMain {...main} view={view} state={state} onState={change} />
         {open && (
-          <AnswerPanel {...open} mayReview={isReviewer} onStep={hand.step} onClose={() => hand.setOpenId(undefined)} />
+          <AnswerPanel
+            {...open}
+            mayReview={isReviewer}
+            onStep={actions.step}
+            onClose={() => actions.setOpenId(undefined)}
+          />
         )}
-        {isBeside && <AnswersBeside data={data} shown={shown} onOpen={hand.setOpenId} />}
+        {isSideBySide && <AnswersBeside data={data} shown={shown} onOpen={actions.setOpenId} />}
       </div>
     </div>
   )

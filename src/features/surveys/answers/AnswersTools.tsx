@@ -20,13 +20,13 @@ interface AnswersToolsProps {
   state: AnswersState
   view: AnswersState['view']
   /** There is room for list, map and photos side by side. */
-  hasBeside: boolean
+  canShowSideBySide: boolean
   onState: (change: Partial<AnswersState>) => void
 }
 
 /** Which survey, what is looked for, in what order, and as what it is shown. */
 export function AnswersTools(props: AnswersToolsProps) {
-  const { data, questions, state, view, hasBeside, onState } = props
+  const { data, questions, state, view, canShowSideBySide, onState } = props
   const { search, order, columnIds } = state
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -74,7 +74,7 @@ export function AnswersTools(props: AnswersToolsProps) {
         value={view}
         onChange={(one) => onState({ view: one })}
         segments={[
-          ...(hasBeside ? [{ value: 'beside', label: t`Side by side` } as const] : []),
+          ...(canShowSideBySide ? [{ value: 'beside', label: t`Side by side` } as const] : []),
           { value: 'list', label: t`List` },
           { value: 'map', label: t`Map` },
           { value: 'photos', label: t`Photos` },

@@ -6,7 +6,7 @@ import { formatMinute } from '#i18n/formats.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { openBeside } from './AnswerList.tsx'
+import { openInPanel } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Answers.module.css'
 
@@ -23,7 +23,7 @@ interface PhotoWallProps {
 
 /** The pictures of the answers, side by side, each leading to its answer. */
 export function PhotoWall({ rows, answerOf, hrefOf, onOpen }: PhotoWallProps) {
-  const [most, setMost] = useState(step)
+  const [maxShown, setMaxShown] = useState(step)
   const withPhotos = rows.filter(({ photos }) => photos > 0)
   if (withPhotos.length === 0)
     return onOpen ? (
@@ -36,20 +36,20 @@ export function PhotoWall({ rows, answerOf, hrefOf, onOpen }: PhotoWallProps) {
   return (
     <>
       <ul className={styles.wall}>
-        {withPhotos.slice(0, most).map((row) => {
+        {withPhotos.slice(0, maxShown).map((row) => {
           const title = [row.store, formatMinute(row.at)].filter(Boolean).join(' · ')
           return (
             <li key={row.id}>
               <PictureGallery label={title} files={answerOf(row.id)?.fields.photos ?? []} />
-              <div onClickCapture={(event) => onOpen && openBeside(event, () => onOpen(row.id))}>
+              <div onClickCapture={(event) => onOpen && openInPanel(event, () => onOpen(row.id))}>
                 <AppLink href={hrefOf(row.id)}>{title}</AppLink>
               </div>
             </li>
           )
         })}
       </ul>
-      {withPhotos.length > most && (
-        <Button variant="quiet" onClick={() => setMost(most + step)}>
+      {withPhotos.length > maxShown && (
+        <Button variant="quiet" onClick={() => setMaxShown(maxShown + step)}>
           <Trans>Show more</Trans>
         </Button>
       )}

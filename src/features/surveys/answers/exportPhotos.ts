@@ -21,13 +21,13 @@ export interface PhotosWish {
 export async function exportPhotos(
   database: LocalDatabase,
   reader: FileReader,
-  wish: PhotosWish,
+  photosRequest: PhotosWish,
   work: FileWork = {},
 ): Promise<MadeFile> {
-  const wanted = await readPhotos(database, wish)
+  const wanted = await readPhotos(database, photosRequest)
   const { files, rows } = await gatherPhotos(reader, wanted, work)
   const content = await writeInWorker(work, (port) => port.pictures({ files, list: { name: 'photos.csv', rows } }))
-  const title = wish.topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)
+  const title = photosRequest.topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)
   return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
 }
 

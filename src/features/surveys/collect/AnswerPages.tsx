@@ -23,7 +23,7 @@ import { FinishProblem } from './FinishProblem.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { SurveyTaken } from './SurveyTaken.tsx'
-import { type KeptDraft, useAnswerDraft } from './useAnswerDraft.ts'
+import { type StoredDraft, useAnswerDraft } from './useAnswerDraft.ts'
 import { type FinishTrouble, useFinish } from './useFinish.ts'
 import { usePlaceNow } from './usePlaceNow.ts'
 
@@ -40,11 +40,11 @@ interface AnswerPagesProps {
 export function AnswerPages({ draft: first, version, record, isElsewhere, ...props }: AnswerPagesProps) {
   const { go } = useNavigation()
   const readOnly = props.readOnly || isElsewhere
-  const kept = useAnswerDraft(first, version)
-  const { draft, change, keeping } = kept
+  const storedDraft = useAnswerDraft(first, version)
+  const { draft, change, keeping } = storedDraft
   const now = usePlaceNow()
   const target = useTarget(draft)
-  const finishing = useFinish(kept, record, now)
+  const finishing = useFinish(storedDraft, record, now)
   useWakeLock(!readOnly)
   useDocumentTitle(draft.title.topic)
   useLeaveQuestion(useIsKeeping(keeping, 'failed'))
@@ -89,7 +89,7 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
                 problem={finishing.problem}
               />
             }
-            foot={!readOnly && <Foot record={record} kept={kept} />}
+            foot={!readOnly && <Foot record={record} storedDraft={storedDraft} />}
           />
         </div>
       </AnsweringPortsContext>
@@ -100,13 +100,13 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
 const doNothing = () => undefined
 
 /** Why somebody else's answer is changed, and that what was entered is saved. */
-function Foot({ record, kept }: { record: LocalRecord<'answer'> | undefined; kept: KeptDraft }) {
-  const isUntouched = useIsKeeping(kept.keeping, 'untouched')
-  const isBegun = !isUntouched || kept.draft.at !== undefined
+function Foot({ record, storedDraft }: { record: LocalRecord<'answer'> | undefined; storedDraft: StoredDraft }) {
+  const isUntouched = useIsKeeping(storedDraft.keeping, 'untouched')
+  const isBegun = !isUntouched || storedDraft.draft.at !== undefined
   return (
     <>
-      {record && <ReasonField record={record} kept={kept} />}
-      {(isBegun || record === undefined) && <SavedLine kept={kept} />}
+      {record && <ReasonField record={record} storedDraft={storedDraft} />}
+      {(isBegun || record === undefined) && <SavedLine storedDraft={storedDraft} />}
     </>
   )
 }
@@ -120,7 +120,7 @@ function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | und
 
 interface Shared {
   draft: AnswerDraft
-  change: KeptDraft['change']
+  change: StoredDraft['change']
   now: ReturnType<typeof usePlaceNow>
   target: Place | undefined
   beforeCamera: (question: string) => void
@@ -142,7 +142,7 @@ function useShared({ draft: { photos }, change, now, target, beforeCamera, readO
 }
 
 /** What the person enters goes into the draft as it is at that moment. */
-function useEntries(change: KeptDraft['change']) {
+function useEntries(change: StoredDraft['change']) {
   const onReply = useCallback(
     (question: string, reply: ChangeReply) =>
       change((before) => {

@@ -8,7 +8,7 @@ const plainMap = {
   points: [],
   isRoadless: false,
   isRailless: false,
-  keptClear: { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 0 },
+  avoidedMarkers: { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 0 },
 } as const
 
 /** The built-in map from the packs on this device, as it is under the map of stores. */

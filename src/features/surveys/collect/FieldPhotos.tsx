@@ -32,20 +32,20 @@ const noStates: ReadonlyMap<string, FileState> = new Map()
 /** Bytes and draft are on this device's disk already: a badge that says "not saved yet" would be wrong here. */
 const useLaterStates = () => noStates
 
-function Photos({ question, label, ids, most }: PhotosProps) {
+function Photos({ question, label, ids, max }: PhotosProps) {
   const answer = useFieldAnswer()
   const files = ids.flatMap((id) => answer.photos.find((photo) => photo.id === id) ?? [])
   const onChange: ChangeFiles = (change) => answer.changePhotos(question, change)
   const picks = useAddedFiles('photo', onChange)
   const actions = useFileActions(onChange)
   const room = useFileRoom(files.length)
-  const isFull = room === 'full' || files.length >= most
+  const isFull = room === 'full' || files.length >= max
   return (
     <div className={styles.photos} data-files>
       {files.length > 0 && <FileTiles label={label} files={files} isPhotos actions={actions} />}
       <FileNotes actions={actions} />
       {!answer.isReadOnly(question) && (
-        <Shutter question={question} files={files} most={most} isFull={isFull} onFiles={picks.add} />
+        <Shutter question={question} files={files} max={max} isFull={isFull} onFiles={picks.add} />
       )}
       <RoomNote room={room} />
       <PickProgress kind="photo" picks={picks} />
@@ -57,12 +57,12 @@ function Photos({ question, label, ids, most }: PhotosProps) {
 interface ShutterProps {
   question: string
   files: readonly FileReference[]
-  most: number
+  max: number
   isFull: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-function Shutter({ question, files, most, isFull, onFiles }: ShutterProps) {
+function Shutter({ question, files, max, isFull, onFiles }: ShutterProps) {
   const { t } = useLingui()
   const { beforeCamera } = useFieldAnswer()
   const camera = useRef<HTMLInputElement>(null)
@@ -92,7 +92,7 @@ function Shutter({ question, files, most, isFull, onFiles }: ShutterProps) {
           <Trans>Choose from album</Trans>
         </Button>
         <span className={styles.plain}>
-          <Plural value={most} one="Up to # photo" other="Up to # photos" />
+          <Plural value={max} one="Up to # photo" other="Up to # photos" />
         </span>
       </div>
     </>

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { foldName } from '#domain/foldName.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -13,7 +13,7 @@ import { useFieldAnswer } from './fieldContext.ts'
 import styles from './FieldPickStore.module.css'
 
 /** How many stores are shown before somebody searches further. */
-const mostShown = 8
+const maxShown = 8
 
 /** Picks a store of the company: the nearest first, or by name and code. */
 export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
@@ -32,7 +32,7 @@ export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
     <div className={styles.pick}>
       <SearchField label={t`Find store`} value={words} onChange={setWords} />
       <ul className={styles.list}>
-        {found.slice(0, mostShown).map(({ id, name, metres }) => (
+        {found.slice(0, maxShown).map(({ id, name, metres }) => (
           <li key={id}>
             <button
               type="button"
@@ -47,7 +47,7 @@ export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
           </li>
         ))}
       </ul>
-      {chosen && !found.slice(0, mostShown).some(({ id }) => id === chosen.id) && (
+      {chosen && !found.slice(0, maxShown).some(({ id }) => id === chosen.id) && (
         <p>
           <Trans>Selected: {chosen.name}</Trans>
         </p>
@@ -57,4 +57,4 @@ export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
 }
 
 const metresTo = (from: Place | undefined, to: Place | undefined): number | undefined =>
-  from && to ? groundMetres(from, to) : undefined
+  from && to ? distanceMetres(from, to) : undefined

@@ -7,15 +7,15 @@ import { formatBytes } from '#i18n/formats.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { whenIdle } from '#session/whenIdle.ts'
 import { Card } from '#ui/Card.tsx'
-import { type KeptForOffline, type KeptSurvey, keptForOffline } from './keptForOffline.ts'
+import { type OfflineStorage, type StoredSurvey, measureOfflineStorage } from './keptForOffline.ts'
 import styles from './Tasks.module.css'
 import type { Tasks } from './useTasks.ts'
 
 /** What surveys take up on this device so that they work without a connection, in all and for each. */
-export function KeptCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
-  const kept = useKept(tasks, drafts)
-  if (!kept || kept.surveys.length === 0) return undefined
-  const size = formatBytes(kept.bytes)
+export function OfflineStorageCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
+  const storedData = useOfflineStorage(tasks, drafts)
+  if (!storedData || storedData.surveys.length === 0) return undefined
+  const size = formatBytes(storedData.bytes)
   return (
     <Card flush className={styles.kept}>
       <details>
@@ -24,8 +24,8 @@ export function KeptCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
           <Trans>Stored for offline use: {size}</Trans>
         </summary>
         <ul className={styles.rows}>
-          {kept.surveys.map((survey) => (
-            <KeptRow key={survey.id} survey={survey} />
+          {storedData.surveys.map((survey) => (
+            <OfflineSurveyRow key={survey.id} survey={survey} />
           ))}
         </ul>
       </details>
@@ -33,7 +33,7 @@ export function KeptCard({ tasks, drafts }: { tasks: Tasks; drafts: number }) {
   )
 }
 
-function KeptRow({ survey: { topic, versions, answers, drafts, photos, bytes } }: { survey: KeptSurvey }) {
+function OfflineSurveyRow({ survey: { topic, versions, answers, drafts, photos, bytes } }: { survey: StoredSurvey }) {
   const [questions, answered, drafted, pictures] = [versions, answers, drafts, photos].map((part) =>
     formatBytes(part.bytes),
   )
@@ -70,16 +70,16 @@ function KeptRow({ survey: { topic, versions, answers, drafts, photos, bytes } }
 }
 
 /** Counted again when what is to be done changes, once the page has nothing better to do. */
-function useKept(tasks: Tasks, drafts: number): KeptForOffline | undefined {
+function useOfflineStorage(tasks: Tasks, drafts: number): OfflineStorage | undefined {
   const { database, drafts: pile } = useOpenSession()
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
-  const [kept, setKept] = useState<KeptForOffline>()
+  const [storedData, setStoredData] = useState<OfflineStorage>()
   useEffect(() => {
     let isLeft = false
     const callOff = whenIdle(() => {
-      void keptForOffline(database, pile, locale).then((found) => {
-        if (!isLeft) setKept(found)
+      void measureOfflineStorage(database, pile, locale).then((found) => {
+        if (!isLeft) setStoredData(found)
       })
     })
     return () => {
@@ -87,5 +87,5 @@ function useKept(tasks: Tasks, drafts: number): KeptForOffline | undefined {
       callOff()
     }
   }, [database, pile, locale, tasks, drafts])
-  return kept
+  return storedData
 }

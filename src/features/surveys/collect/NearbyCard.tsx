@@ -17,13 +17,13 @@ import styles from './Tasks.module.css'
 import type { NearTask } from './tasksNear.ts'
 
 /** How many places are shown at first. */
-const mostShown = 8
+const maxShown = 8
 
 /** Places with something to ask, the nearest first; a press begins the answer. */
 export function NearbyCard({ near, hasPlace }: { near: readonly NearTask[]; hasPlace: boolean }) {
   const [isAll, setIsAll] = useState(false)
-  const [asked, setAsked] = useState<NearTask>()
-  const shown = isAll ? near : near.slice(0, mostShown)
+  const [requested, setRequested] = useState<NearTask>()
+  const shown = isAll ? near : near.slice(0, maxShown)
   const all = formatNumber(near.length)
   return (
     <section className={styles.nearby} aria-labelledby="places-near">
@@ -33,7 +33,7 @@ export function NearbyCard({ near, hasPlace }: { near: readonly NearTask[]; hasP
       <Card flush>
         <ul className={styles.rows}>
           {shown.map((task) => (
-            <PlaceRow key={task.store.id} task={task} onSeveral={setAsked} />
+            <PlaceRow key={task.store.id} task={task} onSeveral={setRequested} />
           ))}
         </ul>
         {near.length > shown.length && (
@@ -42,7 +42,7 @@ export function NearbyCard({ near, hasPlace }: { near: readonly NearTask[]; hasP
           </Button>
         )}
       </Card>
-      {asked && <WhichSurvey task={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <WhichSurvey task={requested} onClose={() => setRequested(undefined)} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import type { Place } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import { AccuracyText, accuracyTone } from '../answering/AccuracyText.tsx'
 import styles from './Field.module.css'
 import type { PlaceNow } from './usePlaceNow.ts'
@@ -38,6 +38,6 @@ function PlaceWords({ now }: { now: PlaceNow }) {
 
 /** How far the store is from here. */
 export function DistanceText({ from, to }: { from: Place; to: Place }) {
-  const distance = metresText(groundMetres(from, to))
+  const distance = metresText(distanceMetres(from, to))
   return <Trans>{distance} away</Trans>
 }

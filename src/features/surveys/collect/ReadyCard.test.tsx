@@ -32,7 +32,7 @@ const navigation: Navigation = {
   back: () => undefined,
   leave: () => undefined,
   renderLink: ({ href, children }) => <a href={href}>{children}</a>,
-  askBeforeLeaving: () => () => undefined,
+  confirmBeforeLeaving: () => () => undefined,
 }
 
 let database: LocalDatabase

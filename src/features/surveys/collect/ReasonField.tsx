@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useSession } from '#session/useSession.ts'
 import { TextField } from '#ui/TextField.tsx'
-import type { KeptDraft } from './useAnswerDraft.ts'
+import type { StoredDraft } from './useAnswerDraft.ts'
 import { isOfSomebodyElse } from './useFinish.ts'
 
 /** Why an answer of somebody else is changed; it goes into its history. */
-export function ReasonField({ record, kept }: { record: LocalRecord<'answer'>; kept: KeptDraft }) {
+export function ReasonField({ record, storedDraft }: { record: LocalRecord<'answer'>; storedDraft: StoredDraft }) {
   const { t } = useLingui()
   const { member } = useSession()
   if (!isOfSomebodyElse(record, member)) return null
@@ -14,8 +14,8 @@ export function ReasonField({ record, kept }: { record: LocalRecord<'answer'>; k
     <TextField
       label={t`Reason for the change`}
       maxLength={2000}
-      value={kept.draft.reason ?? ''}
-      onChange={(reason) => kept.change((before) => ({ ...before, reason }))}
+      value={storedDraft.draft.reason ?? ''}
+      onChange={(reason) => storedDraft.change((before) => ({ ...before, reason }))}
     />
   )
 }

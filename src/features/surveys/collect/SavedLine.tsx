@@ -6,10 +6,10 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { useKeeping } from './draftKeeping.ts'
 import styles from './Field.module.css'
-import type { KeptDraft } from './useAnswerDraft.ts'
+import type { StoredDraft } from './useAnswerDraft.ts'
 
 /** That everything is on this device, and since when. What could not be written is never called saved: it says so, with two ways out. */
-export function SavedLine({ kept: { draft, keeping: board, retry } }: { kept: KeptDraft }) {
+export function SavedLine({ storedDraft: { draft, keeping: board, retry } }: { storedDraft: StoredDraft }) {
   const keeping = useKeeping(board)
   if (keeping.state === 'failed') {
     return (

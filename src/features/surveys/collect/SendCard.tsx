@@ -20,7 +20,7 @@ import type { AnswerState, FinishedAnswer } from './answerStates.ts'
 import styles from './Tasks.module.css'
 
 /** How many finished answers are listed at first. */
-const mostShown = 5
+const maxShown = 5
 
 /** Answers that were finished on this device: what needs the person, what waits, and what the server has, kept as proof. */
 export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) {
@@ -60,7 +60,7 @@ export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) 
         )}
         {shows === 'waiting' && <Waiting count={toSend.length} needsYou={needsYou.length} />}
         <ul className={styles.rows}>
-          {listed.slice(0, shows === 'sent' ? 50 : mostShown).map((answer) => (
+          {listed.slice(0, shows === 'sent' ? 50 : maxShown).map((answer) => (
             <AnswerRow key={answer.id} answer={answer} />
           ))}
         </ul>

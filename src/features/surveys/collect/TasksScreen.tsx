@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DesignLead } from '../DesignLead.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
-import { KeptCard } from './KeptCard.tsx'
+import { OfflineStorageCard } from './KeptCard.tsx'
 import { NearbyCard } from './NearbyCard.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
@@ -64,7 +64,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
         <div className={styles.column}>
           {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
           {drafts.length > 0 && <DraftsCard drafts={drafts} />}
-          <KeptCard tasks={tasks} drafts={drafts.length} />
+          <OfflineStorageCard tasks={tasks} drafts={drafts.length} />
         </div>
         <div className={styles.column}>
           {near.length > 0 && <NearbyCard near={near} hasPlace={here !== undefined} />}

@@ -17,7 +17,7 @@ import { Switch } from '#ui/Switch.tsx'
 import { useWakeLock } from '#ui/useWakeLock.ts'
 import { AccuracyText } from '../answering/AccuracyText.tsx'
 import styles from './Tasks.module.css'
-import { useHandIn, useWalk } from './useWalk.ts'
+import { useSubmitWalk, useWalk } from './useWalk.ts'
 import type { SurveyTask } from './useTasks.ts'
 import type { WalkState } from './walkHost.ts'
 
@@ -86,7 +86,7 @@ interface UnderWayProps {
 function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
   const { t } = useLingui()
   const { head, walk, accuracyMetres, trouble, isUnsaved } = state
-  const handIn = useHandIn()
+  const submitWalk = useSubmitWalk()
   const [problem, setProblem] = useState<ErrorCode | RejectCode>()
   const [isBusy, setIsBusy] = useState(false)
   const gaps = Math.max(0, walk.segments.length - 1)
@@ -94,7 +94,7 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
   const isEmpty = walk.segments.length === 0
   async function end() {
     setIsBusy(true)
-    const refused = isEmpty ? undefined : await handIn(state)
+    const refused = isEmpty ? undefined : await submitWalk(state)
     setIsBusy(false)
     setProblem(refused?.code)
     if (!refused) await onEnd()

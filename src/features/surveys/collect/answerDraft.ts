@@ -81,18 +81,18 @@ export const versionOfKey = (key: string): string | undefined =>
   key.startsWith(versionPrefix) ? key.slice(versionPrefix.length) : undefined
 
 /** A draft as it lies in the pile; undefined for anything else. */
-export function readAnswerDraft(kept: unknown): AnswerDraft | undefined {
-  const parsed = v.safeParse(answerDraftSchema, kept)
+export function readAnswerDraft(value: unknown): AnswerDraft | undefined {
+  const parsed = v.safeParse(answerDraftSchema, value)
   return parsed.success ? parsed.output : undefined
 }
 
-export function readPinnedVersion(kept: unknown): PinnedVersion | undefined {
-  const parsed = v.safeParse(pinnedVersionSchema, kept)
+export function readPinnedVersion(value: unknown): PinnedVersion | undefined {
+  const parsed = v.safeParse(pinnedVersionSchema, value)
   return parsed.success ? parsed.output : undefined
 }
 
 /** Every draft of an answer in a pile, the one touched last first. */
 export const answerDraftsIn = (pile: Readonly<Record<string, unknown>>): readonly AnswerDraft[] =>
   Object.entries(pile)
-    .flatMap(([key, kept]) => (key.startsWith(answerPrefix) ? (readAnswerDraft(kept) ?? []) : []))
+    .flatMap(([key, value]) => (key.startsWith(answerPrefix) ? (readAnswerDraft(value) ?? []) : []))
     .toSorted((a, b) => b.touchedAt.localeCompare(a.touchedAt))

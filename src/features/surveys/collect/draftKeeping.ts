@@ -10,7 +10,7 @@ export type DraftKeeping =
 /** Where the state of a draft is kept: who looks at it draws again, and not all the questions around. */
 export interface KeepingBoard {
   readonly now: () => DraftKeeping
-  readonly tell: (next: DraftKeeping) => void
+  readonly update: (next: DraftKeeping) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -19,7 +19,7 @@ export function makeKeepingBoard(): KeepingBoard {
   let current: DraftKeeping = { state: 'untouched' }
   return {
     now: () => current,
-    tell(next) {
+    update(next) {
       current = next
       for (const listener of listeners) listener()
     },

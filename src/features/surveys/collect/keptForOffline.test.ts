@@ -7,10 +7,10 @@ import { viewRow } from '#db/localRecord.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import { type DraftPile, draftsIn } from '#session/drafts.ts'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { type AnswerDraft, draftKeys } from './answerDraft.ts'
-import { keptForOffline } from './keptForOffline.ts'
+import { measureOfflineStorage } from './keptForOffline.ts'
 
 const [audit, walk, version, answer, draftId] = ['1', '2', '3', '4', '5'].map(
   (last) => `01900000-0000-7000-8000-00000000000${last}`,
@@ -44,7 +44,7 @@ beforeEach(async () => {
     clock: { now: () => 1_764_000_000_000 },
     random: { bytes: (n: number) => crypto.getRandomValues(new Uint8Array(n)) },
   })
-  drafts = draftsIn(memoryKept(), 'ann', memoryStorage())
+  drafts = draftsIn(createMemoryStorage(), 'ann', memoryStorage())
 })
 
 const put = (entity: EntityName, id: string, fields: FieldValues) =>
@@ -53,11 +53,11 @@ const put = (entity: EntityName, id: string, fields: FieldValues) =>
     .put(viewRow(entity, { id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: 'ann' }))
 const keep = (sha256: string, size: number) =>
   keepFile(database, { sha256, mime: 'image/jpeg', content: new ArrayBuffer(size) }, 1)
-const textBytes = (kept: unknown) => Buffer.byteLength(JSON.stringify(kept))
-const kept = () => keptForOffline(database, drafts, 'en-us')
+const textBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+const measureStorage = () => measureOfflineStorage(database, drafts, 'en-us')
 
 test('a device without surveys keeps nothing', async () => {
-  expect(await kept()).toEqual({ surveys: [], bytes: 0 })
+  expect(await measureStorage()).toEqual({ surveys: [], bytes: 0 })
 })
 
 test('what is kept of a survey is its questions, its answers, and the photos of which the bytes are here', async () => {
@@ -70,7 +70,7 @@ test('what is kept of a survey is its questions, its answers, and the photos of 
     textBytes(await database.view('surveyVersion').get(version)),
     textBytes(await database.view('answer').get(answer)),
   ]
-  expect(await kept()).toEqual({
+  expect(await measureStorage()).toEqual({
     surveys: [
       {
         id: audit,
@@ -92,7 +92,7 @@ test('a draft of a survey that went out of sight counts with its pinned question
   const pinned = { content, languages: [] }
   await drafts.keep(draftKeys.answer(draftId), draft)
   await drafts.keep(draftKeys.version(version), pinned)
-  const found = await kept()
+  const found = await measureStorage()
   const [small, large] = found.surveys.toSorted((a, b) => a.bytes - b.bytes)
   const ofWalk = found.surveys.find(({ id }) => id === walk)
   expect(ofWalk).toMatchObject({

@@ -7,30 +7,30 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { answerDraftsIn, draftKeys, versionOfKey } from './answerDraft.ts'
 
 /** How many there are, and what they take up. */
-export type KeptPart = { readonly count: number; readonly bytes: number }
+export type StoredPart = { readonly count: number; readonly bytes: number }
 
 /** What this device keeps of a survey so that it works without a connection. */
-export interface KeptSurvey {
+export interface StoredSurvey {
   readonly id: string
   readonly topic: string
   /** Its versions, those that were pinned for drafts included. */
-  readonly versions: KeptPart
-  readonly answers: KeptPart
-  readonly drafts: KeptPart
+  readonly versions: StoredPart
+  readonly answers: StoredPart
+  readonly drafts: StoredPart
   /** Those of which the bytes are here, of answers and drafts. */
-  readonly photos: KeptPart
+  readonly photos: StoredPart
   readonly bytes: number
 }
 
-export interface KeptForOffline {
+export interface OfflineStorage {
   /** The largest first. */
-  readonly surveys: readonly KeptSurvey[]
+  readonly surveys: readonly StoredSurvey[]
   /** A photo that two surveys name counts once. */
   readonly bytes: number
 }
 
 const encoder = new TextEncoder()
-const bytesOf = (kept: unknown): number => encoder.encode(JSON.stringify(kept)).length
+const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length
 
 /** Kept of one survey, while it is being counted. */
 type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes: number }> & {
@@ -42,11 +42,11 @@ type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes:
  * What surveys take up on this device, from what lies there: records and drafts by their text in UTF-8, photos by their bytes. Small
  * pictures and the indexes of the browser are left out. Reads everything, so it is asked when the page has nothing better to do.
  */
-export async function keptForOffline(
+export async function measureOfflineStorage(
   database: LocalDatabase,
   drafts: DraftPile,
   locale: Locale,
-): Promise<KeptForOffline> {
+): Promise<OfflineStorage> {
   const [surveys, versions, answers, files, pile] = await Promise.all([
     listRecords(database, 'survey'),
     listRecords(database, 'surveyVersion'),
@@ -55,10 +55,10 @@ export async function keptForOffline(
     drafts.all(),
   ])
   const counted = new Map<string, Counted>()
-  const add = (id: string, part: 'versions' | 'answers' | 'drafts', kept: unknown): Counted => {
+  const add = (id: string, part: 'versions' | 'answers' | 'drafts', value: unknown): Counted => {
     const survey = counted.get(id) ?? nothingYet()
     survey[part].count += 1
-    survey[part].bytes += bytesOf(kept)
+    survey[part].bytes += bytesOf(value)
     counted.set(id, survey)
     return survey
   }
@@ -77,9 +77,9 @@ export async function keptForOffline(
     surveyOf.set(draft.versionId, draft.surveyId)
     for (const hash of filesOf([...draft.photos])) survey.hashes.add(hash)
   }
-  for (const [key, kept] of Object.entries(pile)) {
+  for (const [key, value] of Object.entries(pile)) {
     const versionId = versionOfKey(key)
-    if (versionId !== undefined) add(surveyOf.get(versionId) ?? '', 'versions', kept)
+    if (versionId !== undefined) add(surveyOf.get(versionId) ?? '', 'versions', value)
   }
   for (const { id, fields } of surveys) {
     const survey = counted.get(id)
@@ -96,12 +96,12 @@ const nothingYet = (): Counted => ({
   hashes: new Set(),
 })
 
-function sized(counted: ReadonlyMap<string, Counted>, fileBytes: ReadonlyMap<string, number>): KeptForOffline {
-  const photosOf = (hashes: Iterable<string>): KeptPart => {
+function sized(counted: ReadonlyMap<string, Counted>, fileBytes: ReadonlyMap<string, number>): OfflineStorage {
+  const photosOf = (hashes: Iterable<string>): StoredPart => {
     const sizes = [...hashes].flatMap((hash) => fileBytes.get(hash) ?? [])
     return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
   }
-  const surveys = [...counted].map(([id, { hashes, ...survey }]): KeptSurvey => {
+  const surveys = [...counted].map(([id, { hashes, ...survey }]): StoredSurvey => {
     const photos = photosOf(hashes)
     const bytes = survey.versions.bytes + survey.answers.bytes + survey.drafts.bytes + photos.bytes
     return { id, ...survey, photos, bytes }

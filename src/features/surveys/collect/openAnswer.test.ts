@@ -6,7 +6,7 @@ import { viewRow } from '#db/localRecord.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import { type DraftPile, draftsIn } from '#session/drafts.ts'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { type AnswerDraft, draftKeys } from './answerDraft.ts'
 import { dropDraft, openAnswer } from './openAnswer.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
     clock: { now: () => 1_764_000_000_000 },
     random: { bytes: (n: number) => crypto.getRandomValues(new Uint8Array(n)) },
   })
-  drafts = draftsIn(memoryKept(), 'ann', memoryStorage())
+  drafts = draftsIn(createMemoryStorage(), 'ann', memoryStorage())
 })
 
 const put = (entity: EntityName, id: string, fields: FieldValues) =>

@@ -38,11 +38,11 @@ type OpeningPorts = {
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports
   const key = draftKeys.answer(address.id)
-  const kept = readAnswerDraft(await drafts.load(key))
+  const storedDraft = readAnswerDraft(await drafts.load(key))
   const record = await database.view('answer').get(address.id)
-  const isFinished = kept !== undefined && record !== undefined && !kept.isEdit
+  const isFinished = storedDraft !== undefined && record !== undefined && !storedDraft.isEdit
   if (isFinished) await drafts.clear(key)
-  const draft = isFinished ? undefined : kept
+  const draft = isFinished ? undefined : storedDraft
   // A change of an answer that has gone out of sight waits until it is back.
   if (draft?.isEdit && !record) return { state: 'missing' }
   if (draft) return withVersion(ports, draft, record, false)
@@ -137,7 +137,7 @@ const localesOf = (languages: readonly string[]): Locale[] => locales.filter((lo
 /** Forgets a draft, and the version pinned for it when no other draft needs that. */
 export async function dropDraft(drafts: DraftPile, draft: Pick<AnswerDraft, 'id' | 'versionId'>): Promise<void> {
   await drafts.clear(draftKeys.answer(draft.id))
-  const left = Object.values(await drafts.all()).flatMap((kept) => readAnswerDraft(kept) ?? [])
+  const left = Object.values(await drafts.all()).flatMap((value) => readAnswerDraft(value) ?? [])
   if (!left.some(({ versionId }) => versionId === draft.versionId))
     await drafts.clear(draftKeys.version(draft.versionId))
 }

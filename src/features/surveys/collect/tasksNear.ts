@@ -1,6 +1,6 @@
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
+import { distanceMetres } from '#mapKit/groundMetres.ts'
 import type { SurveyTask, Tasks } from './useTasks.ts'
 
 /** A store where something is to be asked. */
@@ -17,7 +17,7 @@ export function tasksNear({ surveys, stores }: Pick<Tasks, 'surveys' | 'stores'>
     .flatMap((store): NearTask[] => {
       const open = surveys.filter((task) => task.stores.includes(store.id) && !task.doneStores.has(store.id))
       const { place } = store.fields
-      return open.length === 0 ? [] : [{ store, open, metres: here && place ? groundMetres(here, place) : undefined }]
+      return open.length === 0 ? [] : [{ store, open, metres: here && place ? distanceMetres(here, place) : undefined }]
     })
     .toSorted(
       (a, b) =>

@@ -4,7 +4,7 @@ import { type AnswerDraft, draftKeys, type PinnedVersion } from './answerDraft.t
 import { type KeepingBoard, makeKeepingBoard, useIsKeeping } from './draftKeeping.ts'
 import { dropDraft } from './openAnswer.ts'
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly draft: AnswerDraft
   /** What is true of it on this device. */
   readonly keeping: KeepingBoard
@@ -19,7 +19,7 @@ export interface KeptDraft {
 const retryMs = 5_000
 
 /** A draft that is on the device's disk after every change; "saved" is said only of what the database has. */
-export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): KeptDraft {
+export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): StoredDraft {
   const { drafts } = useOpenSession()
   const [draft, setDraft] = useState(first)
   const [keeping] = useState(makeKeepingBoard)
@@ -31,12 +31,12 @@ export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): Kept
   const keep = useCallback(async () => {
     if (isDropped.current) return
     const mine = (order.current += 1)
-    if (keeping.now().state !== 'failed') keeping.tell({ state: 'saving' })
+    if (keeping.now().state !== 'failed') keeping.update({ state: 'saving' })
     const writing = drafts.keep(draftKeys.answer(latest.current.id), latest.current)
     // The questions are pinned with the first word, so that the draft needs no record afterwards.
     isPinned.current ||= await drafts.keep(draftKeys.version(latest.current.versionId), version)
-    const isKept = (await writing) && isPinned.current
-    if (mine === order.current) keeping.tell(isKept ? { state: 'saved', at: Date.now() } : { state: 'failed' })
+    const isSaved = (await writing) && isPinned.current
+    if (mine === order.current) keeping.update(isSaved ? { state: 'saved', at: Date.now() } : { state: 'failed' })
   }, [drafts, version, keeping])
 
   const change = useCallback(

@@ -20,12 +20,12 @@ export function useBattery(): Battery | undefined {
     let isLeft = false
     void getBattery?.call(navigator).then((found) => {
       if (isLeft) return
-      const tell = () => setBattery({ level: found.level, isCharging: found.charging })
-      tell()
+      const update = () => setBattery({ level: found.level, isCharging: found.charging })
+      update()
       const events = ['levelchange', 'chargingchange']
-      for (const event of events) found.addEventListener(event, tell)
+      for (const event of events) found.addEventListener(event, update)
       end = () => {
-        for (const event of events) found.removeEventListener(event, tell)
+        for (const event of events) found.removeEventListener(event, update)
       }
     })
     return () => {

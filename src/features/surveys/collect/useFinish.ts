@@ -11,7 +11,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
 import type { AnswerDraft } from './answerDraft.ts'
-import type { KeptDraft } from './useAnswerDraft.ts'
+import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
 /** Why an answer could not be finished: refused with a reason, or nothing could be written. The draft stays in any case. */
@@ -34,7 +34,11 @@ const freshMs = 5 * 60_000
  * Makes the answer of a draft in one operation, or the changes of a finished one; only then the draft goes. A page that ends between
  * the two finds the answer made, and drops the draft then.
  */
-export function useFinish(kept: KeptDraft, record: LocalRecord<'answer'> | undefined, now: PlaceNow): Finishing {
+export function useFinish(
+  storedDraft: StoredDraft,
+  record: LocalRecord<'answer'> | undefined,
+  now: PlaceNow,
+): Finishing {
   const save = useSave()
   const { database, member } = useSession()
   const { go } = useNavigation()
@@ -44,20 +48,20 @@ export function useFinish(kept: KeptDraft, record: LocalRecord<'answer'> | undef
   async function finish(): Promise<void> {
     if (isBusy) return
     const isOthers = record !== undefined && isOfSomebodyElse(record, member)
-    if (isOthers && !kept.draft.reason?.trim()) return setProblem({ lacks: 'reason' })
+    if (isOthers && !storedDraft.draft.reason?.trim()) return setProblem({ lacks: 'reason' })
     setIsBusy(true)
     setProblem(undefined)
     try {
       const skew = (await clockSkewMs(database)) ?? 0
       const fields = record
-        ? { ...changesOf(kept.draft, record), ...(isOthers ? signedBy(kept.draft, member) : {}) }
-        : fieldsOf(kept.draft, now, Date.now() + skew)
-      const options = record ? {} : { id: kept.draft.id }
-      const newFiles = addedPhotos(kept.draft, record)
+        ? { ...changesOf(storedDraft.draft, record), ...(isOthers ? signedBy(storedDraft.draft, member) : {}) }
+        : fieldsOf(storedDraft.draft, now, Date.now() + skew)
+      const options = record ? {} : { id: storedDraft.draft.id }
+      const newFiles = addedPhotos(storedDraft.draft, record)
       const outcome = await save('answer', record, fields, {}, { ...options, newFiles })
       if (!outcome.saved) return setProblem({ rejected: outcome.code })
-      await kept.drop()
-      go(isOthers ? surveyAddresses.readAnswer(kept.draft.surveyId, record.id) : surveyAddresses.tasks, {
+      await storedDraft.drop()
+      go(isOthers ? surveyAddresses.readAnswer(storedDraft.draft.surveyId, record.id) : surveyAddresses.tasks, {
         replace: true,
       })
     } catch (error) {

@@ -11,12 +11,12 @@ const files = Object.values(fontFiles)
 /** Fonts that reports are made with, for whoever may take reports along: without them no page is made where there is no connection. */
 export function useFontsCheck(): readonly ReadyCheck[] {
   const canTake = useCan('report.download')
-  const [isKept, setIsKept] = useState<boolean>()
+  const [isStored, setIsStored] = useState<boolean>()
   const [isFetching, setIsFetching] = useState(false)
   useEffect(() => {
     let isLeft = false
     void areFontsKept(files).then((found) => {
-      if (!isLeft) setIsKept(found)
+      if (!isLeft) setIsStored(found)
     })
     return () => {
       isLeft = true
@@ -25,16 +25,16 @@ export function useFontsCheck(): readonly ReadyCheck[] {
   async function fetchNow() {
     setIsFetching(true)
     await fetchFonts(files)
-    setIsKept(await areFontsKept(files))
+    setIsStored(await areFontsKept(files))
     setIsFetching(false)
   }
-  if (!canTake || isKept === undefined) return []
+  if (!canTake || isStored === undefined) return []
   return [
     {
       id: 'fonts',
-      isReady: isKept,
+      isReady: isStored,
       label: <Trans>Report fonts</Trans>,
-      detail: isKept ? (
+      detail: isStored ? (
         <Trans>You can create reports offline</Trans>
       ) : (
         <Trans>24 MB. Needed to create reports offline.</Trans>

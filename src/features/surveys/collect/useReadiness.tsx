@@ -4,7 +4,7 @@ import { canAll } from '#domain/access/permissions.ts'
 import { clockSkewMs } from '#db/queries/changes.ts'
 import { formatBytes, formatDuration, formatMoment, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
-import { askToKeepData, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
+import { requestPersistentStorage, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useFirstReading } from '#session/useFirstReading.ts'
@@ -18,7 +18,7 @@ import type { ReadyCheck } from './readyCheck.ts'
 
 /** A photo as it is kept takes about so much. */
 const photoBytes = 2_000_000
-const leastBytes = 200 * photoBytes
+const minBytes = 200 * photoBytes
 const dayMs = 86_400_000
 
 /** What must be so before somebody goes where there is no connection. */
@@ -133,11 +133,11 @@ function useRoomCheck(): ReadyCheck {
     }
   }, [])
   const free = room?.freeBytes
-  const isShort = free !== undefined && free < leastBytes
-  const isKept = room?.isPersistent !== false
+  const isShort = free !== undefined && free < minBytes
+  const isPersistent = room?.isPersistent !== false
   const [size, count] = [formatBytes(free ?? 0), formatNumber(Math.floor((free ?? 0) / photoBytes / 100) * 100)]
-  async function ask() {
-    await askToKeepData()
+  async function requestPersistence() {
+    await requestPersistentStorage()
     setRoom(await readStorageRoom())
   }
   return {
@@ -154,8 +154,8 @@ function useRoomCheck(): ReadyCheck {
           {size}, enough for {count} photos
         </Trans>
       ),
-    action: !isKept && (
-      <Button onClick={() => void ask()}>
+    action: !isPersistent && (
+      <Button onClick={() => void requestPersistence()}>
         <Trans>Protect offline data</Trans>
       </Button>
     ),

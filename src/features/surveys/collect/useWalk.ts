@@ -31,7 +31,7 @@ export function useWalk(): { readonly state: WalkState | null | undefined; reado
 }
 
 /** Hands a walk in as one footprint; resolves with why not, and then the walk is as it was. */
-export function useHandIn(): (state: WalkState) => Promise<{ code: ErrorCode | RejectCode } | undefined> {
+export function useSubmitWalk(): (state: WalkState) => Promise<{ code: ErrorCode | RejectCode } | undefined> {
   const save = useSave()
   return async ({ head, walk }) => {
     const fields = {

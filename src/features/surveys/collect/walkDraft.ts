@@ -38,7 +38,7 @@ const headSchema: v.GenericSchema<unknown, WalkHead> = v.object({
 const pieceSchema = v.object({ segment: v.pipe(v.number(), v.integer()), vertices: v.array(v.unknown()) })
 
 /** A walk as it lies in a pile, in pieces: what is whole of it, in its order, broken where it was taken up again. */
-export interface KeptWalk {
+export interface StoredWalk {
   readonly head: WalkHead
   readonly walk: Walk
   /** How many pieces there are. */
@@ -46,9 +46,9 @@ export interface KeptWalk {
 }
 
 /** The walk that a pile has; of several the one begun last. */
-export function walkIn(pile: Readonly<Record<string, unknown>>): KeptWalk | undefined {
-  const heads = Object.entries(pile).flatMap(([key, kept]) => {
-    const parsed = key.startsWith(prefix) ? v.safeParse(headSchema, kept) : undefined
+export function walkIn(pile: Readonly<Record<string, unknown>>): StoredWalk | undefined {
+  const heads = Object.entries(pile).flatMap(([key, value]) => {
+    const parsed = key.startsWith(prefix) ? v.safeParse(headSchema, value) : undefined
     return parsed?.success ? [parsed.output] : []
   })
   const [head] = heads.toSorted((a, b) => b.startedAt - a.startedAt)
@@ -71,8 +71,8 @@ export function walkIn(pile: Readonly<Record<string, unknown>>): KeptWalk | unde
   return { head, walk: broken(walk), pieces: (numbers.at(-1) ?? -1) + 1 }
 }
 
-function readPiece(kept: unknown): WalkPiece | undefined {
-  const parsed = v.safeParse(pieceSchema, kept)
+function readPiece(value: unknown): WalkPiece | undefined {
+  const parsed = v.safeParse(pieceSchema, value)
   const track = parsed.success ? v.safeParse(trackSchema, [parsed.output.vertices]) : undefined
   return parsed.success && track?.success
     ? { segment: parsed.output.segment, vertices: track.output[0] ?? [] }

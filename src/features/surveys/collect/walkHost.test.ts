@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackMetres } from '#domain/survey/track.ts'
 import { draftsIn } from '#session/drafts.ts'
-import { memoryKept } from '#session/kept.ts'
+import { createMemoryStorage } from '#session/kept.ts'
 import { memoryStorage } from '#session/testing/memoryStorage.ts'
 import { openWalkHost } from './walkHost.ts'
 
@@ -9,7 +9,7 @@ const start = Date.parse('2026-11-24T06:00:00Z')
 
 /** A device whose receiver says what the test says, and whose page is hidden and shown by the test. */
 function device() {
-  const drafts = draftsIn(memoryKept(), 'ann', memoryStorage())
+  const drafts = draftsIn(createMemoryStorage(), 'ann', memoryStorage())
   let heard: PositionCallback | undefined
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const geolocation = {

@@ -61,7 +61,9 @@ export function openWalkHost(ports: WalkPorts): WalkHost {
     const walk = withFix(before, fix)
     change({ walk, accuracyMetres: fix.accuracyMetres, trouble: undefined })
     if (walk.segments !== before.segments)
-      void pieces.write(head.id, walk).then((isKept) => state?.isUnsaved === isKept && change({ isUnsaved: !isKept }))
+      void pieces
+        .write(head.id, walk)
+        .then((isWritten) => state?.isUnsaved === isWritten && change({ isUnsaved: !isWritten }))
     if (isFull(walk)) turn(false)
   }
 
@@ -75,9 +77,9 @@ export function openWalkHost(ports: WalkPorts): WalkHost {
 
   void drafts.all().then((pile) => {
     if (state !== undefined) return
-    const kept = walkIn(pile)
-    pieces = piecesFrom(drafts, kept?.pieces ?? 0)
-    set(kept ? { ...fresh(kept.head), walk: kept.walk } : null)
+    const storedWalk = walkIn(pile)
+    pieces = piecesFrom(drafts, storedWalk?.pieces ?? 0)
+    set(storedWalk ? { ...fresh(storedWalk.head), walk: storedWalk.walk } : null)
     receiver.follow()
   })
 

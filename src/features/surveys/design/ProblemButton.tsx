@@ -12,7 +12,7 @@ import { ProblemSentence } from './ProblemSentence.tsx'
 
 export const problemListId = 'survey-problems'
 /** A long list is read from its top; what is mended makes room for the next. */
-const mostShown = 50
+const maxShown = 50
 
 /** How many problems the draft has; opens them as sentences, each of which leads to its place. */
 export function ProblemButton() {
@@ -38,7 +38,7 @@ export function ProblemButton() {
           </p>
         )}
         <ul className={styles.list}>
-          {problems.slice(0, mostShown).map((problem, index) => (
+          {problems.slice(0, maxShown).map((problem, index) => (
             <li key={index}>
               <ProblemLine problem={problem} />
             </li>

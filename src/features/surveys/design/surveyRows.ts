@@ -44,7 +44,7 @@ export function findSurveys(
   { search, state, sort }: SurveyFilter,
   compare: (a: string, b: string) => number,
 ): readonly SurveyRow[] {
-  const wish = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const topicOf = ({ record }: SurveyRow) => record.fields.topic ?? ''
   const orders: Record<SurveySort, (a: SurveyRow, b: SurveyRow) => number> = {
     newest: (a, b) => ageOf(b) - ageOf(a),
@@ -56,7 +56,7 @@ export function findSurveys(
   return rows
     .filter((row) => state === '' || stateOf(row) === state)
     .filter(({ record: { fields } }) =>
-      [fields.topic, fields.topicEnglish].some((topic) => (topic ?? '').toLowerCase().includes(wish)),
+      [fields.topic, fields.topicEnglish].some((topic) => (topic ?? '').toLowerCase().includes(query)),
     )
     .toSorted((a, b) => orders[sort](a, b) || compare(topicOf(a), topicOf(b)))
 }

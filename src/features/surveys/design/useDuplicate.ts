@@ -17,8 +17,8 @@ export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void>
   return useCallback(
     async (record) => {
       const { topic = '', topicEnglish, boundAccounts, boundStores, boundZones, languages, wanted } = record.fields
-      const kept = { topicEnglish, boundAccounts, boundStores, boundZones, languages, wanted }
-      const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+      const copied = { topicEnglish, boundAccounts, boundStores, boundZones, languages, wanted }
+      const given = Object.fromEntries(Object.entries(copied).filter(([, value]) => value !== undefined))
       try {
         const fields = {
           ...given,

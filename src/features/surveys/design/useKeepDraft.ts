@@ -39,34 +39,34 @@ export function useKeepDraft(
   const key = `survey:${record.id}`
   const [keeping, setKeeping] = useState<Keeping>('saved')
   const latest = useRef({ record, content })
-  const kept = useRef(content)
+  const savedContent = useRef(content)
   const work = useRef<Promise<void>>(undefined)
   useEffect(() => {
     latest.current = { record, content }
   })
 
   const flush = useCallback(async () => {
-    while (kept.current !== latest.current.content) {
+    while (savedContent.current !== latest.current.content) {
       const { record: now, content: next } = latest.current
       work.current ??= save('survey', now, { draft: next }, {})
         .then(async ({ saved }) => {
           if (!saved) return setKeeping('unsaved')
-          kept.current = next
+          savedContent.current = next
           if (latest.current.content === next) await drafts.clear(key)
           setKeeping(latest.current.content === next ? 'saved' : 'saving')
         })
         .finally(() => (work.current = undefined))
-      const before = kept.current
+      const before = savedContent.current
       await work.current.catch(() => setKeeping('unsaved'))
-      if (kept.current === before) return
+      if (savedContent.current === before) return
     }
   }, [save, drafts, key])
 
   const layAside = useEffectEvent(() => {
-    if (kept.current !== content) drafts.save(key, { content }).catch(() => setKeeping('unsaved'))
+    if (savedContent.current !== content) drafts.save(key, { content }).catch(() => setKeeping('unsaved'))
   })
   useEffect(() => {
-    if (kept.current === content) return undefined
+    if (savedContent.current === content) return undefined
     setKeeping('saving')
     const timers = [
       setTimeout(layAside, asideMs),
@@ -90,7 +90,7 @@ export function useKeepDraft(
     }
   }, [flush])
 
-  useFound({ record, key, latest, kept, work, onFound })
+  useFound({ record, key, latest, savedContent, work, onFound })
   return { keeping, flush }
 }
 
@@ -98,32 +98,33 @@ interface Found {
   readonly record: LocalRecord<'survey'>
   readonly key: string
   readonly latest: RefObject<{ readonly record: LocalRecord<'survey'>; readonly content: SurveyContent }>
-  readonly kept: RefObject<SurveyContent>
+  readonly savedContent: RefObject<SurveyContent>
   readonly work: RefObject<Promise<void> | undefined>
   readonly onFound: (content: SurveyContent, isOwn: boolean) => void
 }
 
 /** What was laid aside before, and what somebody else saved meanwhile. */
-function useFound({ record, key, latest, kept, work, onFound }: Found): void {
+function useFound({ record, key, latest, savedContent, work, onFound }: Found): void {
   const { drafts } = useOpenSession()
   const found = useEffectEvent(onFound)
   useEffect(() => {
     let isHere = true
     void drafts.load(key).then((draft) => {
       const parsed = v.safeParse(asideSchema, draft)
-      if (isHere && parsed.success && kept.current === latest.current.content) found(parsed.output.content, true)
+      if (isHere && parsed.success && savedContent.current === latest.current.content)
+        found(parsed.output.content, true)
     })
     return () => {
       isHere = false
     }
-  }, [drafts, key, kept, latest])
+  }, [drafts, key, savedContent, latest])
 
   const { draft } = record.fields
   useEffect(() => {
-    const isTyping = kept.current !== latest.current.content || work.current !== undefined
-    if (isTyping || draft === undefined || isSameJson(draft, kept.current)) return
-    kept.current = draft
+    const isTyping = savedContent.current !== latest.current.content || work.current !== undefined
+    if (isTyping || draft === undefined || isSameJson(draft, savedContent.current)) return
+    savedContent.current = draft
     latest.current = { ...latest.current, content: draft }
     found(draft, false)
-  }, [draft, kept, latest, work])
+  }, [draft, savedContent, latest, work])
 }

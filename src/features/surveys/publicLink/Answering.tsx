@@ -23,7 +23,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const trap = useRef<HTMLInputElement>(null)
-  const { draft, isKept, holder, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
+  const { draft, isKept: isSaved, holder, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
   return (
     <>
       <SurveyPages
@@ -38,7 +38,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         finishLabel={<Trans>Send</Trans>}
         notice={<Notices isElsewhere={holder === 'elsewhere'} isOver={isOver} />}
         // At the foot, where it moves nothing under the finger that has just touched an option.
-        foot={isKept ? undefined : <NotKeptNotice />}
+        foot={isSaved ? undefined : <NotKeptNotice />}
         onFinish={() => {
           finish(trap.current?.value ?? '')
           onFinished()

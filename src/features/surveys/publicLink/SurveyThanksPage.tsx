@@ -37,7 +37,7 @@ export function SurveyThanksPage({ t: link, go }: PublicPageProps) {
       <main className={styles.main}>
         <div className={styles.note} role="status">
           {own.length > 0 && !refused ? (
-            <WaitingNote isKept={!own.some(({ id }) => store.isLoose(id))} />
+            <WaitingNote isSaved={!own.some(({ id }) => store.isLoose(id))} />
           ) : refused ? (
             <RefusedNote answer={refused} />
           ) : (
@@ -54,20 +54,20 @@ export function SurveyThanksPage({ t: link, go }: PublicPageProps) {
   )
 }
 
-function WaitingNote({ isKept }: { isKept: boolean }) {
+function WaitingNote({ isSaved }: { isSaved: boolean }) {
   const isOnline = useIsOnline()
   return (
     <EmptyState
       icon={<CloudUpload size={28} aria-hidden="true" />}
       title={
-        isKept ? (
+        isSaved ? (
           <Trans>Thank you! Your answers are saved on this phone</Trans>
         ) : (
           <Trans>Thank you! Your answers haven’t been sent yet</Trans>
         )
       }
     >
-      {!isKept ? (
+      {!isSaved ? (
         <Trans>
           This phone is out of space, so your answers can’t be saved. Keep this page open until they’re sent.
         </Trans>

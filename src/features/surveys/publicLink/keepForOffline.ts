@@ -13,11 +13,11 @@ export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {
     const workers = await Promise.all(scopes.map(workerOf))
-    const tell = (files: readonly string[]) => {
+    const notify = (files: readonly string[]) => {
       for (const worker of workers) worker?.postMessage({ type: keepMessage, files })
     }
-    tell(locales.map((locale) => `/i18n/${locale}.json`))
-    new PerformanceObserver((list) => tell(ownFiles(list.getEntries()))).observe({ type: 'resource', buffered: true })
+    notify(locales.map((locale) => `/i18n/${locale}.json`))
+    new PerformanceObserver((list) => notify(ownFiles(list.getEntries()))).observe({ type: 'resource', buffered: true })
   } catch {
     // Without it the page works as long as it stays open.
   }

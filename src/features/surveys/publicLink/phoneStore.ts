@@ -33,13 +33,13 @@ export const phoneKeys = {
   sent: 'catchment.survey.sent:',
 } as const
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type PhoneStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
  * Keeps answers in localStorage: what was typed is there the moment it was, also when the page is gone in the next. What can't be
  * read any more is passed over and stays where it is.
  */
-export function createPhoneStore(storage: Kept): PhoneStore {
+export function createPhoneStore(storage: PhoneStorage): PhoneStore {
   // What the phone had no room for, as long as the page is open: it can still be sent.
   const loose = new Map<string, string>()
   const textOf = (key: string) => loose.get(key) ?? storage.getItem(key)

@@ -14,7 +14,7 @@ import { usePhone } from './usePhone.ts'
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
   const { store } = usePhone()
   const [draft, setDraft] = useState<PhoneAnswer | undefined>(() => store.draftOf(t))
-  const [isKept, setIsKept] = useState(true)
+  const [isSaved, setIsSaved] = useState(true)
   const now = useRef(draft)
 
   const reread = useCallback(() => {
@@ -28,7 +28,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
       now.current = after
       setDraft(after)
       // Whoever only looks through the pages leaves nothing on the phone.
-      if (Object.keys(after.values).length > 0) setIsKept(store.keep(after))
+      if (Object.keys(after.values).length > 0) setIsSaved(store.keep(after))
     },
     [store],
   )
@@ -57,7 +57,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [language, published, store, t],
   )
-  return { draft, isKept, holder, onReply, onPosition, finish }
+  return { draft, isKept: isSaved, holder, onReply, onPosition, finish }
 }
 
 function begin(t: string, published: Published | undefined, language: Locale): PhoneAnswer | undefined {

@@ -22,13 +22,13 @@ export function usePublicSurvey(t: string): LinkState {
   useEffect(() => {
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    async function ask(): Promise<void> {
-      const asked = await askLink(store, t, stop.signal)
+    async function load(): Promise<void> {
+      const asked = await fetchLink(store, t, stop.signal)
       if (stop.signal.aborted) return
       setState(({ survey }) => ({ survey, ...asked }))
-      if (asked.problem === 'noNetwork') timer = setTimeout(() => void ask(), retryMs)
+      if (asked.problem === 'noNetwork') timer = setTimeout(() => void load(), retryMs)
     }
-    void ask()
+    void load()
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -37,9 +37,9 @@ export function usePublicSurvey(t: string): LinkState {
   return state
 }
 
-type Asked = Pick<LinkState, 'problem'> & { readonly survey?: PublicSurvey }
+type LinkResult = Pick<LinkState, 'problem'> & { readonly survey?: PublicSurvey }
 
-async function askLink(store: PhoneStore, t: string, signal: AbortSignal): Promise<Asked> {
+async function fetchLink(store: PhoneStore, t: string, signal: AbortSignal): Promise<LinkResult> {
   try {
     const survey = await call(readPublicSurvey, { t }, { signal })
     store.keepLink(t, survey)

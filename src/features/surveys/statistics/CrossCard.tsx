@@ -17,24 +17,30 @@ import { useGroupNames } from './useGroupNames.ts'
 interface CrossCardProps {
   ref: Ref<HTMLElement>
   cross: CrossAnswer | undefined
-  ask: CrossAsk
-  onAsk: (ask: CrossAsk) => void
+  request: CrossAsk
+  onAsk: (request: CrossAsk) => void
   /** Questions with choices, and what answers belong to, by their values in the pickers. */
   sides: readonly { value: string; label: string; of: CrossAsk['rows']['of'] }[]
   sideOf: (of: CrossAsk['rows']['of']) => string
 }
 
 /** Two questions, or a question and what answers belong to, against one another: which cells stand out, and whether that can be chance. */
-export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardProps) {
+export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')
   const namesOf = useGroupNames()
   const labelOf = (of: CrossAsk['rows']['of']) => sides.find(({ value }) => value === sideOf(of))?.label ?? ''
-  const title = `${labelOf(ask.rows.of)} × ${labelOf(ask.columns.of)}`
+  const title = `${labelOf(request.rows.of)} × ${labelOf(request.columns.of)}`
   const shown = cross && crossTables(cross, shareOf, title, namesOf)
   const choose = (side: 'rows' | 'columns') => (value: string) => {
     const found = sides.find((one) => one.value === value)
-    if (found) onAsk({ ...ask, rows: { of: ask.rows.of }, columns: { of: ask.columns.of }, [side]: { of: found.of } })
+    if (found)
+      onAsk({
+        ...request,
+        rows: { of: request.rows.of },
+        columns: { of: request.columns.of },
+        [side]: { of: found.of },
+      })
   }
   return (
     <Card
@@ -44,8 +50,8 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
       aside={shown && <CardMenu title={title} tables={shown.tables} />}
     >
       <div className={styles.pickers}>
-        <Select label={t`Rows`} value={sideOf(ask.rows.of)} onChange={choose('rows')} choices={sides} />
-        <Select label={t`Columns`} value={sideOf(ask.columns.of)} onChange={choose('columns')} choices={sides} />
+        <Select label={t`Rows`} value={sideOf(request.rows.of)} onChange={choose('rows')} choices={sides} />
+        <Select label={t`Columns`} value={sideOf(request.columns.of)} onChange={choose('columns')} choices={sides} />
         <Select
           label={t`Percentages of`}
           value={shareOf}
@@ -79,7 +85,7 @@ export function CrossCard({ ref, cross, ask, onAsk, sides, sideOf }: CrossCardPr
           <CrossGrid shown={shown} title={title} />
           <Legend />
           <Test cross={cross} shown={shown} />
-          <Warning cross={cross} shown={shown} ask={ask} onAsk={onAsk} />
+          <Warning cross={cross} shown={shown} request={request} onAsk={onAsk} />
         </>
       )}
     </Card>
@@ -222,21 +228,21 @@ function Test({ cross: { table, hidden }, shown: { test } }: { cross: CrossAnswe
   )
 }
 
-interface WarningProps extends Pick<CrossCardProps, 'ask' | 'onAsk'> {
+interface WarningProps extends Pick<CrossCardProps, 'request' | 'onAsk'> {
   cross: CrossAnswer
   shown: CrossShown
 }
 
-function Warning({ cross, shown, ask, onAsk }: WarningProps) {
+function Warning({ cross, shown, request, onAsk }: WarningProps) {
   const { small } = cross.table
   const { merge } = cross
   const isMerged = cross.rows.isMerged || cross.columns.isMerged
-  const undo = () => onAsk({ rows: { of: ask.rows.of }, columns: { of: ask.columns.of } })
+  const undo = () => onAsk({ rows: { of: request.rows.of }, columns: { of: request.columns.of } })
   if (!small || (!small.isWeak && !isMerged)) return null
   const names = merge && (merge.side === 'rows' ? shown.rowNames : shown.columnNames)
   const merged = merge?.places.map((at) => names![at]).join(' + ')
   const { under5, cells } = small
-  const [share, least] = [formatPercent(under5 / cells), formatNumber(small.least, 2)]
+  const [share, minText] = [formatPercent(under5 / cells), formatNumber(small.min, 2)]
   return (
     <div className={small.isWeak ? styles.warning : styles.note} role="status">
       {small.isWeak && <TriangleAlert size={18} aria-hidden="true" />}
@@ -248,7 +254,7 @@ function Warning({ cross, shown, ask, onAsk }: WarningProps) {
           <>
             {' '}
             <Trans>
-              ({share}; smallest expected count {least}). The test may be unreliable.
+              ({share}; smallest expected count {minText}). The test may be unreliable.
             </Trans>
           </>
         )}
@@ -256,7 +262,7 @@ function Warning({ cross, shown, ask, onAsk }: WarningProps) {
       {merge && (
         <Button
           size="small"
-          onClick={() => onAsk({ ...ask, [merge.side]: { of: ask[merge.side].of, merged: merge.places } })}
+          onClick={() => onAsk({ ...request, [merge.side]: { of: request[merge.side].of, merged: merge.places } })}
         >
           <Trans>Merge {merged}</Trans>
         </Button>

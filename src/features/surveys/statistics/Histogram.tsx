@@ -6,7 +6,7 @@ const [width, height, top, foot] = [360, 190, 18, 46]
 
 /** Bars of how often numbers were answered, and under them a box from quartile to quartile with the median as its line and the mean as its dot. */
 export function Histogram({ summary, label }: { summary: NumberSummary; label: string }) {
-  const { bins, mean, median, lowerQuartile, upperQuartile, least, most } = summary
+  const { bins, mean, median, lowerQuartile, upperQuartile, min, max } = summary
   const [first, last] = [bins[0], bins.at(-1)]
   if (!first || !last) return null
   const [from, to] = first.from === last.to ? [first.from - 0.5, last.to + 0.5] : [first.from, last.to]
@@ -37,8 +37,8 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
         )
       })}
       <line className={styles.axis} x1={8} x2={width - 8} y1={baseline} y2={baseline} />
-      {least !== undefined && most !== undefined && (
-        <line className={styles.whisker} x1={x(least)} x2={x(most)} y1={middle} y2={middle} />
+      {min !== undefined && max !== undefined && (
+        <line className={styles.whisker} x1={x(min)} x2={x(max)} y1={middle} y2={middle} />
       )}
       {lowerQuartile !== undefined && upperQuartile !== undefined && (
         <rect

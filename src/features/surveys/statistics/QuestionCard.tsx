@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, memo, type Ref, Suspense, useMemo, useState } from 'react'
-import { fewestForShares } from '#analysis/answers/finding.ts'
+import { minForShares } from '#analysis/answers/finding.ts'
 import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import { languageTag, localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
@@ -57,12 +57,12 @@ export const QuestionCard = memo(function QuestionCard({ ref, statistics, number
 
 function BaseWords({ statistics: { question, summary } }: { statistics: QuestionStatistics }) {
   const { t } = useLingui()
-  const { answered, missing, unreadable, notAsked } = summary.base
+  const { answered, missing, unreadable, notShown } = summary.base
   const parts = [
     questionTypeLabel(question.type),
     t`${formatNumber(answered, 0)} answered`,
     ...(missing > 0 ? [t`${formatNumber(missing, 0)} left empty`] : []),
-    ...(notAsked > 0 ? [t`${formatNumber(notAsked, 0)} not asked`] : []),
+    ...(notShown > 0 ? [t`${formatNumber(notShown, 0)} not asked`] : []),
     ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} people answered an older version of this question`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined
       ? [t`${formatNumber(summary.perPerson, 1)} choices per person`]
@@ -81,7 +81,7 @@ function Figures({
   title: string
 }) {
   const { summary, isHidden } = statistics
-  const { answered, selected, notAsked } = summary.base
+  const { answered, selected, notShown } = summary.base
   if (isHidden)
     return (
       <p className={styles.quiet}>
@@ -91,7 +91,7 @@ function Figures({
   if (answered === 0)
     return (
       <p className={styles.quiet}>
-        {notAsked === selected ? (
+        {notShown === selected ? (
           <Trans>This question wasn’t asked in these responses.</Trans>
         ) : (
           <Trans>Nobody answered this question.</Trans>
@@ -100,7 +100,7 @@ function Figures({
     )
   return (
     <>
-      {answered < fewestForShares && (
+      {answered < minForShares && (
         <p className={styles.quiet}>
           <Plural
             value={answered}
@@ -120,7 +120,7 @@ function Figures({
       )}
       {summary.kind !== 'number' &&
         tables.map((table) => (
-          <LongRows key={table.title} table={table} most={summary.kind === 'text' ? firstTexts : firstRows} />
+          <LongRows key={table.title} table={table} max={summary.kind === 'text' ? firstTexts : firstRows} />
         ))}
     </>
   )
@@ -184,13 +184,13 @@ function NumberPart({
   )
 }
 
-function LongRows({ table, most }: { table: StatTable; most: number }) {
+function LongRows({ table, max }: { table: StatTable; max: number }) {
   const [isOpen, setIsOpen] = useState(false)
   if (table.rows.length === 0) return null
-  const isLong = table.rows.length > most + 2
+  const isLong = table.rows.length > max + 2
   return (
     <>
-      <StatRows table={table} most={isLong && !isOpen ? most : undefined} />
+      <StatRows table={table} max={isLong && !isOpen ? max : undefined} />
       {isLong && (
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show all {table.rows.length}</Trans>}

@@ -8,11 +8,11 @@ const usualEnd = 0.6
 interface StatRowsProps {
   table: StatTable
   /** Rows that are shown before somebody asks for all. */
-  most?: number | undefined
+  max?: number | undefined
 }
 
 /** A table with a bar in each row; every figure opens. */
-export function StatRows({ table, most = table.rows.length }: StatRowsProps) {
+export function StatRows({ table, max = table.rows.length }: StatRowsProps) {
   const hasBars = table.rows.some(({ share }) => share !== undefined)
   const widest = Math.max(0, ...table.rows.map(({ share = 0, interval }) => interval?.[1] ?? share))
   const end = widest <= usualEnd ? usualEnd : 1
@@ -31,7 +31,7 @@ export function StatRows({ table, most = table.rows.length }: StatRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {table.rows.slice(0, most).map((row, at) => (
+        {table.rows.slice(0, max).map((row, at) => (
           <tr key={`${at} ${row.label}`} className={row.isTotal ? styles.total : undefined}>
             <th scope="row">{row.label}</th>
             {hasBars && (

@@ -54,8 +54,8 @@ export function useTables(statistics: AnswerStatistics): () => readonly StatTabl
       ?.label ?? ''
   return () => [
     ...statistics.questions.flatMap((question) => {
-      const { answered, missing, notAsked } = question.summary.base
-      const base = t`${answered} answered, ${missing} left empty, ${notAsked} not asked`
+      const { answered, missing, notShown } = question.summary.base
+      const base = t`${answered} answered, ${missing} left empty, ${notShown} not asked`
       return questionTables(question, locale).map((table, at) =>
         at === 0 ? { ...table, detail: [base, table.detail].filter(Boolean).join(' · ') } : table,
       )
@@ -68,7 +68,7 @@ export function useTables(statistics: AnswerStatistics): () => readonly StatTabl
 interface StatisticsCardsProps {
   statistics: AnswerStatistics
   cross: CrossAsk | undefined
-  onCross: (ask: CrossAsk) => void
+  onCross: (request: CrossAsk) => void
 }
 
 /** A card for each question, the cross-table, the time of day, and the map. */
@@ -104,7 +104,7 @@ interface CrossInTurnProps extends StatisticsCardsProps {
 
 function CrossInTurn({ statistics, cross, onCross, sides }: CrossInTurnProps) {
   const [shown, ref] = useInTurn(statistics.cross)
-  return <CrossCard ref={ref} cross={shown} ask={cross} onAsk={onCross} sides={sides} sideOf={valueOf} />
+  return <CrossCard ref={ref} cross={shown} request={cross} onAsk={onCross} sides={sides} sideOf={valueOf} />
 }
 
 const TimeAndPlaces = memo(function TimeAndPlaces({ statistics }: { statistics: AnswerStatistics }) {

@@ -78,23 +78,23 @@ interface OfSurveyProps {
 /** What was asked of the survey last is asked again: filters, weights and the cross-table survive leaving and coming back. */
 function OfSurvey(props: OfSurveyProps) {
   const [state, change] = useStatisticsState(props.survey.id)
-  return state ? <Asked {...props} state={state} change={change} /> : <Skeleton lines={11} />
+  return state ? <StatisticsContent {...props} state={state} change={change} /> : <Skeleton lines={11} />
 }
 
-interface AskedProps extends OfSurveyProps {
+interface StatisticsContentProps extends OfSurveyProps {
   state: StatisticsState
   change: (change: Partial<StatisticsState>) => void
 }
 
-function Asked({ survey, surveys, state: { filter, cross, weights }, change }: AskedProps) {
+function StatisticsContent({ survey, surveys, state: { filter, cross, weights }, change }: StatisticsContentProps) {
   const { t } = useLingui()
   const { member } = useSession()
   const hidesSmall = !canSome(member, 'survey.design')
-  const ask = useMemo<StatisticsAsk>(
+  const request = useMemo<StatisticsAsk>(
     () => ({ filter, cross, weights, hidesSmall }),
     [filter, cross, weights, hidesSmall],
   )
-  const statistics = useStatistics(survey.id, ask)
+  const statistics = useStatistics(survey.id, request)
   if (statistics === 'failed') return <ErrorPanel title={t`Couldn’t calculate the figures`} />
   if (!statistics) return <Skeleton lines={11} />
   return (
@@ -114,7 +114,7 @@ interface PageProps {
   filter: AnswerFilter
   onFilter: (filter: AnswerFilter) => void
   cross: CrossAsk | undefined
-  onCross: (ask: CrossAsk) => void
+  onCross: (request: CrossAsk) => void
   weights: readonly WeightAsk[]
   onWeights: (weights: readonly WeightAsk[]) => void
 }

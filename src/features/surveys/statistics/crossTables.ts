@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { CrossAnswer, CrossSideSummary, GroupName } from '#analysis/answers/crossOf.ts'
 import type { CrossSums } from '#analysis/answers/crossCounts.ts'
 import { expectedPeople, quartersOf } from '#analysis/answers/crossTest.ts'
-import { fewestForShares } from '#analysis/answers/finding.ts'
+import { minForShares } from '#analysis/answers/finding.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatExact, formatPercent } from '#i18n/formats.ts'
 import { baseNote, testCells } from './crossTestCells.ts'
@@ -82,7 +82,7 @@ function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number,
   const [weight, people, residual] = [table.counts[at]!, table.people.cells[at]!, table.residuals[at]!]
   const { counts: cells, rowTotals: rows, columnTotals: columns, total } = table
   const base = baseOf({ cells, rows, columns, total }, shareOf, at)
-  const isFew = baseOf(table.people, shareOf, at) < fewestForShares || !(base > 0)
+  const isFew = baseOf(table.people, shareOf, at) < minForShares || !(base > 0)
   const share: StatCell = {
     ...{ text: formatPercent(weight / base), value: rounded((weight / base) * 100, 1) },
     method: table.isWeighted ? 'surveyWeightedCross' : 'surveyCross',

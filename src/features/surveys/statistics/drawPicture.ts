@@ -22,12 +22,12 @@ export async function drawPicture(tables: readonly StatTable[], element: Element
     weight: number,
     colour: string,
     align: CanvasTextAlign = 'left',
-    most = width,
+    max = width,
   ) => {
     context.font = `${weight} 15px ${style.fontFamily}`
     context.fillStyle = token(colour)
     context.textAlign = align
-    context.fillText(text, x, y, most)
+    context.fillText(text, x, y, max)
   }
   let y = side + line / 2
   for (const table of tables) {

@@ -24,7 +24,7 @@ export function numberTables(summary: NumberSummary, title: string, unit: string
   ]
 }
 
-function figureRows({ mean, deviation, least, most, sums, quartiles, ...summary }: NumberSummary): StatRow[] {
+function figureRows({ mean, deviation, min, max, sums, quartiles, ...summary }: NumberSummary): StatRow[] {
   const row = (
     label: string,
     value: number | undefined,
@@ -52,8 +52,8 @@ function figureRows({ mean, deviation, least, most, sums, quartiles, ...summary 
     quartile(t`Median`, 'median'),
     quartile(t`Lower quartile`, 'lowerQuartile'),
     quartile(t`Upper quartile`, 'upperQuartile'),
-    row(t`Minimum`, least, 6),
-    row(t`Maximum`, most, 6),
+    row(t`Minimum`, min, 6),
+    row(t`Maximum`, max, 6),
   ]
 }
 

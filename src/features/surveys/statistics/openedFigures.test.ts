@@ -228,16 +228,20 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
       values: { age: { options: [at < 4 ? 'a' : 'b'] }, again: { options: [at % 2 ? 'a' : 'b'] } },
     }),
   )
-  const ask = { filter: everyAnswer, cross: crossings[0], weights: [{ question: 'age', shares: { a: 0.5, b: 0.5 } }] }
+  const request = {
+    filter: everyAnswer,
+    cross: crossings[0],
+    weights: [{ question: 'age', shares: { a: 0.5, b: 0.5 } }],
+  }
   const book = answerBook([version], answers, 'en-us')
-  const open = crossTables(statisticsOf(book, { ...ask, hidesSmall: false }).cross!, 'rows', 'x', () => () => 'x')
+  const open = crossTables(statisticsOf(book, { ...request, hidesSmall: false }).cross!, 'rows', 'x', () => () => 'x')
   expect(open.cells[0]!.map(({ count, share }) => [count.text, share.text])).toEqual([
     ['15', '–'],
     ['15', '–'],
     ['0', '–'],
     ['0', '–'],
   ])
-  const { cross } = statisticsOf(book, { ...ask, hidesSmall: true })
+  const { cross } = statisticsOf(book, { ...request, hidesSmall: true })
   expect([...cross!.hidden.slice(0, 2)]).toEqual([1, 1])
   const hidden = crossTables(cross!, 'rows', 'x', () => () => 'x')
   expect(hidden.cells[0]![0]!.count.text).toBe('–')

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { fewestForShares } from '#analysis/answers/finding.ts'
+import { minForShares } from '#analysis/answers/finding.ts'
 import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { ChoicesSummary, ChoiceSummary } from '#analysis/answers/summaries.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -63,7 +63,7 @@ function choiceTable(
   locale: Locale,
 ): StatTable {
   const several = summary.kind === 'choices'
-  const isWhole = summary.base.answered >= fewestForShares && statistics.hidden.length === 0
+  const isWhole = summary.base.answered >= minForShares && statistics.hidden.length === 0
   const sum = summary.options.reduce((whole, { share = 0 }) => whole + share, 0)
   const none: StatCell = { text: '', value: undefined }
   const total: StatRow = {
@@ -98,7 +98,7 @@ function choiceRow(
   const label = textIn(statistics.options[one.option]!.text, locale)
   if (statistics.hidden.includes(one.option)) return { label, cells: [blankCell, blankCell, blankCell] }
   const count = countCell(one.count, t`People who chose “${label}”`)
-  if (summary.base.answered < fewestForShares) return { label, cells: [count, blankCell, blankCell] }
+  if (summary.base.answered < minForShares) return { label, cells: [count, blankCell, blankCell] }
   const { weights } = summary
   const base = (answered: number, of: number): ShareBase => ({
     ...{ count: one.count, weight: one.weight, answered },

@@ -5,13 +5,13 @@ import { openAnswersHost } from '#session/workers/answersHost.ts'
 import { useFollowed } from '#session/workers/useFollowed.ts'
 
 /** The statistics of a survey, from the answers of this device. */
-export function useStatistics(survey: string, ask: StatisticsAsk): AnswerStatistics | 'failed' | undefined {
+export function useStatistics(survey: string, request: StatisticsAsk): AnswerStatistics | 'failed' | undefined {
   const { companyId, userId } = useSession().database
   const { locale } = useLingui().i18n
   return useFollowed({
     of: `${companyId} ${userId} ${survey} ${locale}`,
     open: (onChange) => openAnswersHost({ companyId, userId, survey, locale }, onChange),
-    ...{ ask, about: survey },
-    tell: (host) => host.statistics(ask),
+    ...{ request, about: survey },
+    query: (host) => host.statistics(request),
   })
 }

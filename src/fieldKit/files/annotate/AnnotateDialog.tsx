@@ -33,14 +33,14 @@ export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
   const [image, setImage] = useState<HTMLImageElement>()
   const [isKeeping, setIsKeeping] = useState(false)
   const size = image && { width: image.naturalWidth, height: image.naturalHeight }
-  const { draft, drawing, step, wish, setWish } = useDrawingDraft(file)
-  const marking = useMarking(size ?? unknownSize, wish, { drawing, step })
+  const { draft, drawing, step, markOptions, setMarkOptions } = useDrawingDraft(file)
+  const marking = useMarking(size ?? unknownSize, markOptions, { drawing, step })
   const { marks } = drawing
   async function keep() {
     if (!image) return
     setIsKeeping(true)
-    const isKept = await onDone(await drawnPicture(image, marks)).finally(() => setIsKeeping(false))
-    if (!isKept) return
+    const isAdded = await onDone(await drawnPicture(image, marks)).finally(() => setIsKeeping(false))
+    if (!isAdded) return
     void draft.drop()
     onClose()
   }
@@ -60,7 +60,7 @@ export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
       foot={
         <>
           <RestoredNote form={draft} />
-          <MarkTools wish={wish} onWish={setWish} marking={marking} />
+          <MarkTools markOptions={markOptions} onMarkOptions={setMarkOptions} marking={marking} />
         </>
       }
     >

@@ -15,8 +15,8 @@ import { type MarkColour, markColours, type MarkTool, markTools } from './marks.
 import type { MarkWish, useMarking } from './useMarking.ts'
 
 export interface MarkToolsProps {
-  wish: MarkWish
-  onWish: (wish: MarkWish) => void
+  markOptions: MarkWish
+  onMarkOptions: (markOptions: MarkWish) => void
   marking: ReturnType<typeof useMarking>
 }
 
@@ -28,7 +28,7 @@ const icons: Record<MarkTool, ReactNode> = {
 }
 
 /** What is drawn with, in which colour, and the way back. */
-export function MarkTools({ wish, onWish, marking }: MarkToolsProps) {
+export function MarkTools({ markOptions, onMarkOptions, marking }: MarkToolsProps) {
   const { t } = useLingui()
   const tools: Record<MarkTool, string> = { pen: t`Pen`, arrow: t`Arrow`, rectangle: t`Rectangle`, text: t`Text` }
   const colours: Record<MarkColour, string> = { red: t`Red`, yellow: t`Yellow`, blue: t`Blue`, white: t`White` }
@@ -39,29 +39,29 @@ export function MarkTools({ wish, onWish, marking }: MarkToolsProps) {
     <div className={styles.tools}>
       <SegmentedControl<MarkTool>
         label={t`Drawing tools`}
-        value={wish.tool}
-        onChange={(tool) => onWish({ ...wish, tool })}
+        value={markOptions.tool}
+        onChange={(tool) => onMarkOptions({ ...markOptions, tool })}
         segments={markTools.map((tool) => ({ value: tool, label: <Sign name={tools[tool]}>{icons[tool]}</Sign> }))}
       />
       <SegmentedControl<MarkColour>
         label={t`Color`}
-        value={wish.colour}
-        onChange={(colour) => onWish({ ...wish, colour })}
+        value={markOptions.colour}
+        onChange={(colour) => onMarkOptions({ ...markOptions, colour })}
         segments={colourNames.map((colour) => ({
           value: colour,
           label: <Sign name={colours[colour]}>{swatchOf(colour)}</Sign>,
         }))}
       />
       <MarkSteps marking={marking} />
-      {wish.tool === 'text' && (
+      {markOptions.tool === 'text' && (
         <TextField
           className={styles.words}
           autoFocus
           label={t`Enter text, then click to place it`}
           autoComplete="off"
           maxLength={120}
-          value={wish.text}
-          onChange={(text) => onWish({ ...wish, text })}
+          value={markOptions.text}
+          onChange={(text) => onMarkOptions({ ...markOptions, text })}
         />
       )}
     </div>

@@ -19,8 +19,8 @@ const first: { text: string; marks: readonly string[] } = { text: '', marks: [] 
 
 interface DrawingDraft extends DrawingSteps {
   readonly draft: DialogDraft<typeof first>
-  readonly wish: MarkWish
-  readonly setWish: (wish: MarkWish) => void
+  readonly markOptions: MarkWish
+  readonly setMarkOptions: (markOptions: MarkWish) => void
 }
 
 /** What is drawn on a picture, and the words to be written on it, kept on this device until they are part of the picture. */
@@ -34,8 +34,8 @@ export function useDrawingDraft(file: FileReference): DrawingDraft {
   return {
     draft,
     drawing,
-    wish: { ...tool, text },
-    setWish: ({ text: words, ...rest }) => {
+    markOptions: { ...tool, text },
+    setMarkOptions: ({ text: words, ...rest }) => {
       setTool(rest)
       if (words !== text) draft.set({ text: words })
     },

@@ -28,13 +28,13 @@ export interface DrawingSteps {
 const [farStep, nearStep] = [0.05, 0.01]
 
 /** Drawing on a picture by finger, pen, mouse, or by keys: arrows move a cross, Enter begins and ends a mark there. */
-export function useMarking(picture: Size, wish: MarkWish, { drawing, step: dispatch }: DrawingSteps) {
+export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step: dispatch }: DrawingSteps) {
   const [open, setOpen] = useState<Mark>()
   const [cross, setCross] = useState<Spot>()
 
   function begin(at: Spot) {
-    const mark: Mark = { tool: wish.tool, colour: wish.colour, points: [at] }
-    if (wish.tool === 'text') finish({ ...mark, text: wish.text.trim() })
+    const mark: Mark = { tool: markOptions.tool, colour: markOptions.colour, points: [at] }
+    if (markOptions.tool === 'text') finish({ ...mark, text: markOptions.text.trim() })
     else setOpen(mark)
   }
   function finish(mark: Mark | undefined) {

@@ -28,37 +28,37 @@ export function useBulkActions(props: BulkProps): { buttons: ReactNode; dialog: 
   const canEdit = useCanEditAll(entity)
   const canRemove = canSome(member, entityOf(entity).permissions.remove)
   // What was selected when the question came up: a change from elsewhere must not move it under the answer.
-  const [asked, setAsked] = useState<{ Dialog: BulkAction['Dialog']; records: readonly LocalRecord[] }>()
-  const ask = (Dialog: BulkAction['Dialog']) => setAsked({ Dialog, records: props.records })
+  const [requested, setRequested] = useState<{ Dialog: BulkAction['Dialog']; records: readonly LocalRecord[] }>()
+  const openDialog = (Dialog: BulkAction['Dialog']) => setRequested({ Dialog, records: props.records })
   function onClose() {
-    setAsked(undefined)
+    setRequested(undefined)
   }
   function done() {
     onClose()
     onDone()
   }
-  const Asked = asked?.Dialog
+  const ActiveDialog = requested?.Dialog
   return {
     buttons: (
       <>
         {canEdit && (
-          <Button size="small" icon={<Pencil size={16} />} onClick={() => ask(BulkEditDialog)}>
+          <Button size="small" icon={<Pencil size={16} />} onClick={() => openDialog(BulkEditDialog)}>
             <Trans>Edit field</Trans>
           </Button>
         )}
         {canEdit &&
           props.ownActions.map(({ id, label, icon, Dialog }) => (
-            <Button key={id} size="small" icon={icon} onClick={() => ask(Dialog)}>
+            <Button key={id} size="small" icon={icon} onClick={() => openDialog(Dialog)}>
               {i18n._(label)}
             </Button>
           ))}
         {canRemove && (
-          <Button size="small" icon={<Trash2 size={16} />} onClick={() => ask(BulkRemoveDialog)}>
+          <Button size="small" icon={<Trash2 size={16} />} onClick={() => openDialog(BulkRemoveDialog)}>
             <Trans>Delete</Trans>
           </Button>
         )}
       </>
     ),
-    dialog: Asked && <Asked {...props} records={asked.records} onClose={onClose} onDone={done} />,
+    dialog: ActiveDialog && <ActiveDialog {...props} records={requested.records} onClose={onClose} onDone={done} />,
   }
 }

@@ -21,7 +21,7 @@ export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
 export function useBulkEdit(entity: EntityName): BulkEdit {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()
-  const { tell, readNow } = useBulkToast(entity)
+  const { notify, readNow } = useBulkToast(entity)
 
   async function edit(changes: readonly OwnChange[], records: readonly LocalRecord[], field: string, to: Json) {
     const { ids, problem } = await write(changes)
@@ -31,9 +31,9 @@ export function useBulkEdit(entity: EntityName): BulkEdit {
     )
     async function undo() {
       const back = await write(planSetBack(entity, await readNow(ids), field, to, before))
-      tell(<Plural value={back.ids.length} one="# row reverted" other="# rows reverted" />, back)
+      notify(<Plural value={back.ids.length} one="# row reverted" other="# rows reverted" />, back)
     }
-    tell(
+    notify(
       <Plural value={ids.length} one="# row updated" other="# rows updated" />,
       { ids, problem },
       {

@@ -19,7 +19,7 @@ export function useBulkRemove(entity: EntityName): BulkRemove {
   const { member } = useSession()
   const context = useFieldText()
   const { progress, write, stop } = useBulkWrite()
-  const { tell, readNow } = useBulkToast(entity)
+  const { notify, readNow } = useBulkToast(entity)
 
   async function remove(changes: readonly OwnChange[]) {
     const before = await readNow(changes.map(({ id }) => id))
@@ -28,9 +28,9 @@ export function useBulkRemove(entity: EntityName): BulkRemove {
     async function undo() {
       const plan = planRemoval(member, entity, await readNow(result.ids), 'restore')
       const back = await write(plan.changes.map((change) => ({ ...change, title: names.get(change.id) })))
-      tell(<Plural value={back.ids.length} one="# row restored" other="# rows restored" />, back)
+      notify(<Plural value={back.ids.length} one="# row restored" other="# rows restored" />, back)
     }
-    tell(<Plural value={result.ids.length} one="# row deleted" other="# rows deleted" />, result, {
+    notify(<Plural value={result.ids.length} one="# row deleted" other="# rows deleted" />, result, {
       label: t`Undo`,
       onPress: () => void undo(),
     })

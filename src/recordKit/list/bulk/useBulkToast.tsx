@@ -9,7 +9,7 @@ import type { BulkResult } from './useBulkWrite.ts'
 
 export interface BulkToast {
   /** Says what became of many records; with the way back where anything was changed. */
-  readonly tell: (words: ReactNode, result: BulkResult, action?: ToastAction) => void
+  readonly notify: (words: ReactNode, result: BulkResult, action?: ToastAction) => void
   /** The records as they are by now. */
   readonly readNow: (ids: readonly string[]) => Promise<readonly LocalRecord[]>
 }
@@ -19,7 +19,7 @@ export function useBulkToast(entity: EntityName): BulkToast {
   const { database } = useSession()
   const show = useToast()
   return {
-    tell(words, { ids, problem }, action) {
+    notify(words, { ids, problem }, action) {
       const saved = (
         <>
           {words} · <Trans>Saved on this device</Trans>

@@ -9,7 +9,7 @@ import { failureText } from '../../save/saveText.ts'
  */
 const firstPiece = 200
 const growth = 12
-const mostPiece = 2400
+const maxPieceSize = 2400
 
 export interface BulkResult {
   /** Ids of the records that were changed. */
@@ -48,7 +48,7 @@ export function useBulkWrite(): BulkWrite {
     for (
       let at = 0, piece = firstPiece;
       at < changes.length && problem === undefined && !isStopped.current;
-      at += piece, piece = Math.min(piece * growth, mostPiece)
+      at += piece, piece = Math.min(piece * growth, maxPieceSize)
     ) {
       setProgress({ done: at, all: changes.length })
       const part = changes.slice(at, at + piece)

@@ -30,8 +30,8 @@ export function useShareView(listKey: string) {
       const id = makeRecordId()
       const values = { name, list: listKey, look: writeLook(look) }
       const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to, baseV: 0 }]))
-      const isKept = await keep({ entity: 'listView', id, kind: 'create', fields, rowBaseV: 0 })
-      return isKept ? id : undefined
+      const isSaved = await keep({ entity: 'listView', id, kind: 'create', fields, rowBaseV: 0 })
+      return isSaved ? id : undefined
     },
     change(record: SharedRecord, look: Look): Promise<boolean> {
       const fields = { look: { to: writeLook(look), baseV: fieldVersion(record, 'look') } }

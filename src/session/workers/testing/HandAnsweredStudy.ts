@@ -2,13 +2,13 @@ import { type PlanPort, studyFrom } from '#work/analysisPort.ts'
 import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
 
 /** An analysis whose worker answers by hand: for tests of what asks it. */
-export class HandAnsweredStudy {
+export class ManualStudy {
   /** What the workers were asked, one after the other, in words. */
   readonly asked: string[] = []
   readonly answers: PromiseWithResolvers<unknown>[] = []
   readonly host: StudyHost
   starts = 0
-  tell: (state: StudyState) => void = () => undefined
+  emitState: (state: StudyState) => void = () => undefined
   die: (cause: unknown) => void = () => undefined
   progress: (ticket: number, share: number) => void = () => undefined
 
@@ -23,8 +23,8 @@ export class HandAnsweredStudy {
     }
     const port = {
       ...studyFrom((question, asked) => answer(wordsOf(question, asked))),
-      planZone: async (...[ticket, ask]: Parameters<PlanPort['planZone']>) =>
-        (await answer(`plan ${ticket} ${ask.plan.kind}`)) as Awaited<ReturnType<PlanPort['planZone']>>,
+      planZone: async (...[ticket, planRequest]: Parameters<PlanPort['planZone']>) =>
+        (await answer(`plan ${ticket} ${planRequest.plan.kind}`)) as Awaited<ReturnType<PlanPort['planZone']>>,
       cancelPlan: async (ticket: number) => {
         this.asked.push(`cancel ${ticket}`)
       },
@@ -33,7 +33,7 @@ export class HandAnsweredStudy {
     }
     this.host = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath, onProgress) => {
       this.starts++
-      this.tell = onState
+      this.emitState = onState
       this.die = onDeath
       this.progress = onProgress
       return { port, end: () => undefined }
@@ -41,8 +41,8 @@ export class HandAnsweredStudy {
   }
 
   /** The device has data of another version. */
-  tellData(dataVersion: string): void {
-    this.tell({
+  emitData(dataVersion: string): void {
+    this.emitState({
       hasAreas: true,
       hasDemographics: true,
       hasIncome: false,

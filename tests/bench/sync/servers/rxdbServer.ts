@@ -55,8 +55,8 @@ const push = file.transaction((rows: readonly PushRow[]) =>
 
 const withoutMarks = (doc: (Doc & { _deleted?: boolean }) | undefined): Doc | undefined => {
   if (!doc) return undefined
-  const { _deleted: _, ...kept } = doc
-  return kept
+  const { _deleted: _, ...rest } = doc
+  return rest
 }
 
 function pull({ checkpoint, limit }: { checkpoint?: { v: number }; limit: number }) {

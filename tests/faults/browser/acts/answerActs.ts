@@ -38,7 +38,7 @@ export async function answerOnScreen(round: Round, device: Device, random: Seede
   // After a death, screens can only be opened again with a line that is well; and a viewer answers nothing.
   if (device.line.isCut || device.line.fates.length > 0 || round.changedRights.has(device.member)) return
   const trouble = random.pick(troubles)
-  if (trouble === 'device full') await beginAnew(device)
+  if (trouble === 'device full') await restart(device)
   const begun = await begin(round, device, random, trouble)
   if (!begun) return
   round.strike(`answering, ${trouble}`)
@@ -50,7 +50,7 @@ export async function answerOnScreen(round: Round, device: Device, random: Seede
 }
 
 /** A browser decides about the room when it first writes. */
-async function beginAnew(device: Device): Promise<void> {
+async function restart(device: Device): Promise<void> {
   await device.close()
   await device.open()
 }
@@ -67,13 +67,13 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
     return { address, id, at: 'why', typed: { why } }
   }
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  const wish = round.text(device.member, 'answer')
+  const wantedText = round.text(device.member, 'answer')
   const taken = random.chance(0.7) ? { photo: await takePhoto(page, id, random) } : {}
   if (trouble === 'device full') {
     round.limited.add(device.number)
     await device.limitStorage(random.below(100_000))
   }
-  await entry(page, 'wish').fill(wish)
+  await entry(page, 'wish').fill(wantedText)
   // It says that it is saved, or says plainly that it is not: then the words are in this window.
   await saved(page).or(unsaved(page)).first().waitFor()
   if (trouble === 'device full') {
@@ -81,7 +81,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
     await saved(page).waitFor()
     round.limited.delete(device.number)
   }
-  return { address, id, at: 'wish', typed: { why, wish }, ...taken }
+  return { address, id, at: 'wish', typed: { why, wish: wantedText }, ...taken }
 }
 
 /** What is out of anybody's hands happens, and the answer is opened again. */

@@ -12,7 +12,7 @@ import { fillEdit } from './screenActs.ts'
 export async function trouble(round: Round, device: Device, random: Seeded): Promise<void> {
   const fates = Array.from({ length: 1 + random.below(3) }, () => pickFate(random))
   device.line.fates.push(...fates)
-  round.tell(`  next on the line: ${fates.map(({ kind }) => kind).join(' ')}`)
+  round.log(`  next on the line: ${fates.map(({ kind }) => kind).join(' ')}`)
   if (random.chance(0.5)) await sync(round, device, random)
 }
 

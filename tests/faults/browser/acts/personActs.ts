@@ -135,7 +135,7 @@ export async function decide(round: Round, device: Device, random: Seeded): Prom
   const choice = random.pick(['current', 'incoming'] as const)
   const report = await page.evaluate((take) => globalThis.faultTab!.decide(take), choice)
   if (report?.said === 'saved') for (const opId of report.opIds) round.decisions.add(opId)
-  if (report) round.tell(`  decided for ${choice}: ${report.said}`)
+  if (report) round.log(`  decided for ${choice}: ${report.said}`)
 }
 
 /** A photo of a store: mostly small, sometimes one that travels in several parts. */
@@ -154,12 +154,12 @@ export async function photograph(round: Round, device: Device, random: Seeded): 
 export async function sendFiles(round: Round, device: Device): Promise<void> {
   const page = await device.tab()
   const { filesEnd, filesWaiting } = await page.evaluate(() => globalThis.faultTab!.sendFiles())
-  round.tell(`  files: ${filesEnd}, ${filesWaiting} wait`)
+  round.log(`  files: ${filesEnd}, ${filesWaiting} wait`)
 }
 
 export async function sync(round: Round, device: Device, random: Seeded): Promise<void> {
   await device.tab()
   const page = random.pick(device.tabs)
   const standing = await page.evaluate(() => globalThis.faultTab!.sync())
-  round.tell(`  ${standing.end}, ${standing.waiting} wait, ${standing.parked} set aside`)
+  round.log(`  ${standing.end}, ${standing.waiting} wait, ${standing.parked} set aside`)
 }

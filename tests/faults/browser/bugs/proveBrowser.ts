@@ -3,12 +3,12 @@ import { runRounds } from '../runRounds.ts'
 import { browserBugs } from './browserBugs.ts'
 
 /** Plants a bug and plays rounds until one goes wrong that goes well without it; undefined when none of them does. */
-export async function findBrowserBug(name: string, seed: number, most: number): Promise<Find | undefined> {
+export async function findBrowserBug(name: string, seed: number, max: number): Promise<Find | undefined> {
   const plant = browserBugs[name]!
   let played = 0
-  while (played < most) {
+  while (played < max) {
     const first = seed + played
-    const order = { histories: most - played, seed: first, plant, endsAtFailure: true }
+    const order = { histories: max - played, seed: first, plant, endsAtFailure: true }
     const { failures, histories } = await runRounds(order, () => undefined)
     played += histories
     const [failure] = failures

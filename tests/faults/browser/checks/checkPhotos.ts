@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileRow } from '#db/rows.ts'
 import { storedKey } from '#server/services/files/fileKeys.ts'
-import type { KeptCopy } from '../../checks/checkAgreement.ts'
+import type { DeviceCopy } from '../../checks/checkAgreement.ts'
 import type { LogRow } from '../../checks/serverTruth.ts'
 import type { Round } from '../Round.ts'
 
@@ -11,7 +11,7 @@ import type { Round } from '../Round.ts'
  * What a device believes to be stored is on the server's disk, byte for byte under its own hash (I23); and every photo whose save
  * was said to be kept is there and named, in a record or in a conflict (I12).
  */
-export function checkPhotos(round: Round, companyId: string, log: readonly LogRow[], copy: KeptCopy): void {
+export function checkPhotos(round: Round, companyId: string, log: readonly LogRow[], copy: DeviceCopy): void {
   const { setup } = round
   const text = JSON.stringify(log.map(({ after }) => after))
   const rows = copy.rows<FileRow>('files')

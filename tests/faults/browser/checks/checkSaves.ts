@@ -1,7 +1,7 @@
 import { entityNames } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { SentRow } from '#db/rows.ts'
-import type { KeptCopy } from '../../checks/checkAgreement.ts'
+import type { DeviceCopy } from '../../checks/checkAgreement.ts'
 import type { LogRow } from '../../checks/serverTruth.ts'
 import type { CompanyName } from '../../parts/cast.ts'
 import type { NotedSave, Round } from '../Round.ts'
@@ -21,7 +21,7 @@ export function checkSaves(
   round: Round,
   company: CompanyName,
   log: readonly LogRow[],
-  copies: readonly KeptCopy[],
+  copies: readonly DeviceCopy[],
 ): void {
   const written = readWritten(log, round.decisions)
   const conflicts = log.filter(({ entity }) => entity === 'conflict').map(({ after }) => after)
@@ -54,7 +54,7 @@ function checkSaid(
   found: readonly Found[],
   later: readonly NotedSave[],
   settledHere: ReadonlySet<string>,
-  copies: readonly KeptCopy[],
+  copies: readonly DeviceCopy[],
 ): void {
   for (const { field, text, isThere } of found) {
     if (isThere || isReplaced(save, field, later) || save.opIds.some((opId) => settledHere.has(opId))) continue
@@ -69,7 +69,7 @@ function checkSaid(
 }
 
 /** Tables of a device that a text stands in. */
-const tablesWith = (copy: KeptCopy, text: string): string[] =>
+const tablesWith = (copy: DeviceCopy, text: string): string[] =>
   (['outbox', 'parked', 'sent', 'base', ...entityNames] as const).filter((table) =>
     JSON.stringify(copy.rows(table)).includes(JSON.stringify(text).slice(1, -1)),
   )

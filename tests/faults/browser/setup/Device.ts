@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
-import { shellShelf } from '#sync/shellMessages.ts'
+import { shellCache } from '#sync/shellMessages.ts'
 import { syncTag } from '#sync/wake.ts'
 import { untilInPage } from '../../../tools/untilInPage.ts'
 import { type CastMember, memberOf } from '../../parts/cast.ts'
@@ -59,7 +59,7 @@ export class Device {
     await untilInPage(
       this.screen!,
       async (shelf) => navigator.serviceWorker.controller !== null && (await caches.has(shelf)),
-      shellShelf,
+      shellCache,
     )
     await this.#noteRegistration()
     await this.close()

@@ -1,7 +1,7 @@
 /** Where the line gives the picture that all photos of a round are made of. */
 export const pictureAddress = '/api/FaultTab/picture.jpg'
 
-const mostOfComment = 60_000
+const maxCommentBytes = 60_000
 const randomAtOnce = 65_536
 
 let picture: Promise<ArrayBuffer> | undefined
@@ -14,8 +14,8 @@ export async function makePhoto(name: string, bytes: number): Promise<ArrayBuffe
   picture ??= fetch(pictureAddress).then((answer) => answer.arrayBuffer())
   const source = new Uint8Array(await picture)
   const parts: Uint8Array<ArrayBuffer>[] = [source.slice(0, 2), comment(new TextEncoder().encode(name))]
-  for (let left = bytes - source.length; left > 0; left -= mostOfComment)
-    parts.push(comment(randomBytes(Math.min(left, mostOfComment))))
+  for (let left = bytes - source.length; left > 0; left -= maxCommentBytes)
+    parts.push(comment(randomBytes(Math.min(left, maxCommentBytes))))
   return new Blob([...parts, source.slice(2)]).arrayBuffer()
 }
 

@@ -8,7 +8,7 @@ import { keepFile } from '#db/files/keepFile.ts'
 import { newId } from '#db/newId.ts'
 import { knownEpoch } from '#db/queries/records.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
-import type { KeptFileState } from '#db/rows.ts'
+import type { StoredFileState } from '#db/rows.ts'
 import { saveRecord } from '#db/saveRecord.ts'
 import { choosePerson } from '#session/people.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
@@ -92,7 +92,7 @@ function cycle(loop: SyncLoop): Promise<void> {
 
 async function standing(): Promise<TabStanding> {
   const { database, loop, files } = here()
-  const inState = (state: KeptFileState) => database.files.where('state').equals(state).count()
+  const inState = (state: StoredFileState) => database.files.where('state').equals(state).count()
   return {
     waiting: await database.outbox.count(),
     parked: await database.parked.count(),

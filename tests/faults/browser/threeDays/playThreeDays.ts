@@ -11,7 +11,7 @@ import { editsOfOneDay, makeThreeDays, photosOfOneDay, type TimedAct } from './t
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 /** An edit may find nothing to change, and a save may be refused: a person then does something else. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * A tablet edits and photographs for three simulated days under faults, and ends with everything on the server exactly once. Hours
@@ -20,7 +20,7 @@ const mostTries = 5
 export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
     for (const [number, acts] of makeThreeDays(seed).days.entries()) {
-      round.tell(`day ${number + 1}`)
+      round.log(`day ${number + 1}`)
       await playDay(round, acts)
     }
     checkWork(round)
@@ -36,7 +36,7 @@ async function playDay(round: Round, acts: readonly TimedAct[]): Promise<void> {
     await round.setup.passTime(act.minutes * minuteMs)
     left -= act.minutes * minuteMs
     const device = round.setup.devices[act.device]!
-    round.tell(`${act.do} at ${device.name}, ${act.minutes} minutes later`)
+    round.log(`${act.do} at ${device.name}, ${act.minutes} minutes later`)
     await playAct(round, device, act)
   }
   await round.setup.passTime(left)
@@ -47,7 +47,7 @@ const isWork = ({ do: name }: TimedAct): boolean => ['edit', 'create', 'photogra
 async function playAct(round: Round, device: Device, act: TimedAct): Promise<void> {
   const random = seeded(act.x)
   const before = round.saves.length
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     await plays[act.do](round, device, random)
     if (!isWork(act) || round.saves.slice(before).some(({ said }) => said === 'saved')) return
   }
@@ -55,10 +55,10 @@ async function playAct(round: Round, device: Device, act: TimedAct): Promise<voi
 
 /** The days were worth telling: so much work was said to be kept on the tablet. */
 function checkWork(round: Round): void {
-  const kept = round.saves.filter(({ device, said }) => device === 0 && said === 'saved')
-  const photos = kept.filter(({ photo }) => photo !== undefined).length
-  const edits = kept.length - photos
-  round.tell(`${edits} changes and ${photos} photos were kept in three days`)
+  const saved = round.saves.filter(({ device, said }) => device === 0 && said === 'saved')
+  const photos = saved.filter(({ photo }) => photo !== undefined).length
+  const edits = saved.length - photos
+  round.log(`${edits} changes and ${photos} photos were kept in three days`)
   if (edits < 3 * editsOfOneDay || photos < 3 * photosOfOneDay)
     round.report('stuck', 'story', `only ${edits} changes and ${photos} photos were kept`)
 }

@@ -93,7 +93,7 @@ export class FaultProxy {
   }
 
   /** Resolves when a request whose path ends so was answered, or after a while. */
-  whenAnswered(pathEnd: string, mostMs: number): Promise<boolean> {
+  whenAnswered(pathEnd: string, maxMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const listen = (path: string): void => {
         if (path.endsWith(pathEnd)) end(true)
@@ -104,7 +104,7 @@ export class FaultProxy {
         if (at >= 0) this.#answered.splice(at, 1)
         resolve(isAnswered)
       }
-      const timer = setTimeout(() => end(false), mostMs)
+      const timer = setTimeout(() => end(false), maxMs)
       this.#answered.push(listen)
     })
   }

@@ -9,7 +9,7 @@ import { seeded, type Seeded } from '../../parts/seeded.ts'
 import type { Answer, WireRequest } from '../../parts/SimulatedServer.ts'
 import type { SqlTrouble } from '../../parts/troubledSql.ts'
 import type { Activity } from '../Activity.ts'
-import { askOnce } from '../askOnce.ts'
+import { requestOnce } from '../askOnce.ts'
 import { Crowd } from './Crowd.ts'
 import type { PostgresSetup } from './postgresSetup.ts'
 import { cut, troubledPool } from './troubledPool.ts'
@@ -28,7 +28,7 @@ interface Program {
 let programs = 0
 
 /** A proxy that grew impatient asks the same once more, perhaps another process, while the first is being answered. */
-const shareAskedTwice = 0.1
+const repeatedShare = 0.1
 /** How many pushes begin a crowd, and how many requests that come while one gathers join it. */
 const shareWaiting = 0.7
 const shareJoining = 0.9
@@ -107,7 +107,7 @@ export class PostgresServer implements HistoryServer {
         if (this.#crowd.size > 1) this.trouble.onFault?.(`asked by ${this.#crowd.size} at once`, '')
       }
       const once = (): Promise<Answer> => this.#ask(this.#chance.pick(this.#programs), request, token)
-      if (request.method === 'GET' || !this.#chance.chance(shareAskedTwice)) return await once()
+      if (request.method === 'GET' || !this.#chance.chance(repeatedShare)) return await once()
       this.trouble.onFault?.('asked twice at once', '')
       const [answer] = await Promise.all([once(), once()])
       return answer
@@ -124,7 +124,7 @@ export class PostgresServer implements HistoryServer {
   async #ask(program: Program, request: WireRequest, token: string | undefined): Promise<Answer> {
     if (program.isDead) return unreachable
     const app = await (program.app ??= buildServer(program.context))
-    const answer = await askOnce(app, request, token)
+    const answer = await requestOnce(app, request, token)
     // Whatever the code of a killed process still says does not leave it.
     return program.isDead ? unreachable : answer
   }

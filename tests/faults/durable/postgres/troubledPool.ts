@@ -54,7 +54,7 @@ export const cut = (client: pg.PoolClient): void => {
 
 function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
   let pauses = false
-  const ask = (text: string, values: readonly unknown[]) =>
+  const runQuery = (text: string, values: readonly unknown[]) =>
     client.query(text, [...values]) as unknown as Promise<PostgresQueryResult<never>>
   const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
     if (way.isDead()) dead()
@@ -70,9 +70,9 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
         dead()
       }
       const raised = codes[code]
-      if (raised) return ask(raiseError(way.chance.pick(raised)), [])
+      if (raised) return runQuery(raiseError(way.chance.pick(raised)), [])
       // The statement may still arrive before the line is gone, or not: nobody here can know.
-      const answer = way.chance.chance(0.5) ? ask(way.trouble.rewrite?.(text) ?? text, values) : undefined
+      const answer = way.chance.chance(0.5) ? runQuery(way.trouble.rewrite?.(text) ?? text, values) : undefined
       const isGone = new Promise<void>((resolve) => void client.once('end', resolve))
       cut(client)
       // Who gets the connection next must not be the one to notice.
@@ -80,7 +80,7 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
       if (settled.status === 'rejected') throw settled.reason
       return settled.value ?? dead()
     }
-    return ask(way.trouble.rewrite?.(text) ?? text, values)
+    return runQuery(way.trouble.rewrite?.(text) ?? text, values)
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }

@@ -32,8 +32,8 @@ type Kit = BlockKit<keyof typeof differenceWords>
 type Step = { readonly label: string; readonly figure: string }
 
 const signed = { kind: 'count', isSigned: true } as const
-const mostStores = 3
-const mostMeasures = 8
+const maxStores = 3
+const maxMeasures = 8
 
 /** The difference of two sites, as parts that add up to it exactly. */
 export const differenceBlock = compareBlock({
@@ -114,7 +114,7 @@ function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: str
     .map(([id, name]) => ({ id, name, change: (lostToA.get(id) ?? 0) - (lostToB.get(id) ?? 0) }))
     .filter(({ change }) => change !== 0)
     .toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
-    .slice(0, mostStores)
+    .slice(0, maxStores)
     .map(({ id, name, change }) => {
       const label = kit.text('loss', { store: name })
       const formula = { text: kit.text('lossFormula', names), inputs: [] }
@@ -136,8 +136,8 @@ function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, t
     )
     .filter(({ change }) => Math.abs(change) > 1e-9)
     .toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
-  const named = changes.slice(0, mostMeasures)
-  const others = changes.slice(mostMeasures)
+  const named = changes.slice(0, maxMeasures)
+  const others = changes.slice(maxMeasures)
   const parts = [
     ...named,
     ...(others.length > 0

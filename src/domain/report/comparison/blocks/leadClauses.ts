@@ -38,12 +38,12 @@ export function leadClause(kit: FindingKit, { comparison, leads, all }: FindingI
   const said = { site: sites[leader]!.label, count: { figure: leads[leader]! }, all: { figure: all } }
   if (leaders.length > 1) return kit.say('bestTied', { ...said, sites: siteNames(kit, comparison, leaders) })
   const others = [...counts.keys()].filter((site) => site !== leader)
-  const most = Math.max(0, ...others.map((site) => counts[site]!))
-  const nextSites = others.filter((site) => counts[site] === most)
+  const largest = Math.max(0, ...others.map((site) => counts[site]!))
+  const nextSites = others.filter((site) => counts[site] === largest)
   if (nextSites.length === 0) return kit.say('bestOn', said)
   const next = siteNames(kit, comparison, nextSites)
-  if (isScored && most === own) return kit.say('alsoTied', { ...said, others: next })
-  const key = isScored ? (most > own ? 'alsoFewer' : 'alsoMost') : 'bestMost'
+  if (isScored && largest === own) return kit.say('alsoTied', { ...said, others: next })
+  const key = isScored ? (largest > own ? 'alsoFewer' : 'alsoMost') : 'bestMost'
   return kit.say(key, { ...said, next, nextCount: { figure: leads[nextSites[0]!]! } })
 }
 

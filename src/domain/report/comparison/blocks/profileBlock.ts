@@ -14,8 +14,8 @@ const profileWords = {
 type Kit = BlockKit<keyof typeof profileWords>
 
 /** More lines than this nobody can tell apart. */
-const mostLines = 6
-const mostBars = 12
+const maxLines = 6
+const maxBars = 12
 
 /** Every measure that has a better side, as bars or as a web. */
 export const profileBlock = compareBlock({
@@ -28,7 +28,7 @@ export const profileBlock = compareBlock({
 })
 
 function barsOf(kit: Kit, { sites, rows }: Comparison) {
-  const sided = rows.filter(({ better }) => better !== undefined).slice(0, mostBars)
+  const sided = rows.filter(({ better }) => better !== undefined).slice(0, maxBars)
   if (sided.length === 0) return undefined
   const stacks = sided.map((row): readonly ReportNode[] => {
     const name = [row.label, row.by].filter(Boolean).join(' ')
@@ -50,12 +50,12 @@ function barsOf(kit: Kit, { sites, rows }: Comparison) {
 }
 
 function webOf(kit: Kit, { sites, rows }: Comparison) {
-  const counted = rows.filter(({ points }) => points !== undefined).slice(0, mostBars)
+  const counted = rows.filter(({ points }) => points !== undefined).slice(0, maxBars)
   if (counted.length < 3) {
     const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
     return { title: kit.say('title'), nodes: [{ kind: 'missing' as const, items: missing }], missing }
   }
-  const drawn = sites.slice(0, mostLines)
+  const drawn = sites.slice(0, maxLines)
   const scaled = counted.map((row) =>
     drawn.map(({ letter, label }, site) => scaledFigure(kit, row, letter, label, site)),
   )
@@ -76,7 +76,7 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
       })),
     },
     { kind: 'text', runs: kit.say('radar') },
-    ...(sites.length > mostLines ? [{ kind: 'text' as const, runs: kit.say('most') }] : []),
+    ...(sites.length > maxLines ? [{ kind: 'text' as const, runs: kit.say('most') }] : []),
   ]
   return { title: kit.say('title'), nodes }
 }
@@ -84,9 +84,9 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
 /** Where a site stands between the worst (0) and the best (1). */
 function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter: string, name: string, site: number) {
   const known = numbers.flatMap((number) => number ?? [])
-  const [least, most] = [Math.min(...known), Math.max(...known)]
-  const part = most > least ? ((numbers[site] ?? least) - least) / (most - least) : 1
-  const value = better === 'lower' && most > least ? 1 - part : part
+  const [min, max] = [Math.min(...known), Math.max(...known)]
+  const part = max > min ? ((numbers[site] ?? min) - min) / (max - min) : 1
+  const value = better === 'lower' && max > min ? 1 - part : part
   return kit.figure(`${id}.${letter}`, `${kit.text('title')}, ${label}: ${name}`, value, formats.percent, {
     method: 'scaledValue',
   })

@@ -2,7 +2,7 @@ import { words } from '../../blockKit.ts'
 import type { ReportNode } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
 
-const mapsBeside = 2
+const mapsPerRow = 2
 
 /** Where the sites are: maps of one scale and one set of colours. */
 export const sitesBlock = compareBlock({
@@ -29,10 +29,10 @@ export const sitesBlock = compareBlock({
     const missing = sites
       .filter(({ facts }) => !facts.map)
       .map(({ label }) => ({ what: kit.text('noPlace', { site: label }), why: kit.text('noPlaceWhy') }))
-    const lines = Array.from({ length: Math.ceil(stacks.length / mapsBeside) }, (_, at): ReportNode => {
-      const line = stacks.slice(at * mapsBeside, (at + 1) * mapsBeside)
+    const lines = Array.from({ length: Math.ceil(stacks.length / mapsPerRow) }, (_, at): ReportNode => {
+      const line = stacks.slice(at * mapsPerRow, (at + 1) * mapsPerRow)
       // A map that stands alone in its line keeps the size of the others.
-      const empty = Array.from({ length: mapsBeside - line.length }, () => [])
+      const empty = Array.from({ length: mapsPerRow - line.length }, () => [])
       return { kind: 'columns', stacks: [...line, ...empty] }
     })
     return lines.length === 0 && missing.length === 0 ? undefined : { title: kit.say('title'), nodes: lines, missing }

@@ -21,7 +21,7 @@ export function PhotoControl({ question, reply, locale, onReply }: ControlProps)
       question={question.id}
       label={textIn(question.text, locale)}
       ids={reply?.photos ?? []}
-      most={question.mostPhotos ?? defaultMostPhotos}
+      max={question.mostPhotos ?? defaultMostPhotos}
       onIds={(change) =>
         onReply((before) => {
           const photos = change(before?.photos ?? [])
